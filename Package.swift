@@ -22,51 +22,131 @@ let package = Package(
     ],
     targets: [
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
-        .target(name: "CThread"),
-        .target(name: "Combine", dependencies: ["CThread"], swiftSettings: [.define("COMBINE")]),
-        .target(name: "CombineFoundation", dependencies: ["Combine"]),
-        .target(name: "CombineTesting", dependencies: ["Combine"]),
-        .executableTarget(name: "aritygen"),
-        .testTarget(name: "AritygenTests", dependencies: ["aritygen"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting", "TestSupport"]),
+        .target(name: "CThread", path: "Sources/Combine/CThread"),
+        .target(
+            name: "Combine",
+            dependencies: ["CThread"],
+            path: "Sources/Combine/Combine",
+            swiftSettings: [.define("COMBINE")]
+        ),
+        .target(name: "CombineFoundation", dependencies: ["Combine"], path: "Sources/Combine/CombineFoundation"),
+        .testTarget(
+            name: "CombineTests",
+            dependencies: ["Combine", "CombineTesting", "TestSupport"],
+            path: "Tests/Combine/CombineTests"
+        ),
         .testTarget(
             name: "CombineFoundationTests",
-            dependencies: ["CombineFoundation", "CombineTesting", "TestSupport"]
+            dependencies: ["CombineFoundation", "CombineTesting", "TestSupport"],
+            path: "Tests/Combine/CombineFoundationTests"
         ),
 
         // GTK, module by module
-        .systemLibrary(name: "CGtk", pkgConfig: "gtk4-unix-print", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "GLib", dependencies: ["CGtk", "Combine"]),
-        .target(name: "Gio", dependencies: ["CGtk", "GLib"]),
-        .target(name: "Graphene", dependencies: ["CGtk", "GLib"]),
-        .target(name: "Cairo", dependencies: ["CGtk", "GLib"]),
-        .target(name: "Pango", dependencies: ["CGtk", "Cairo", "Gio"]),
-        .target(name: "GdkPixbuf", dependencies: ["CGtk", "Gio"]),
-        .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf", "Pango"]),
-        .target(name: "Gsk", dependencies: ["CGtk", "Gdk", "Graphene"]),
-        .target(name: "Gtk", dependencies: ["CGtk", "Gsk"]),
-        .executableTarget(name: "girgen", exclude: ["API/Listings", "Coverage.md", "Modules.json", "README.md"]),
-        .testTarget(name: "GirgenTests", dependencies: ["girgen"]),
-        .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "GLib", "Gtk"]),
-
-        // Tests of windows
-        .systemLibrary(name: "CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
-        .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"]),
-        .testTarget(name: "GtkTestingTests", dependencies: ["CGtk", "CXTest", "Combine", "Gtk", "GtkTesting"]),
-        .testTarget(name: "CairoTests", dependencies: ["CGtk", "Cairo", "GtkTesting", "Pango"]),
+        .systemLibrary(
+            name: "CGtk",
+            path: "Sources/GTK/CGtk",
+            pkgConfig: "gtk4-unix-print",
+            providers: [.apt(["libgtk-4-dev"])]
+        ),
+        .target(name: "GLib", dependencies: ["CGtk", "Combine"], path: "Sources/GTK/GLib"),
+        .target(name: "Gio", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Gio"),
+        .target(name: "Graphene", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Graphene"),
+        .target(name: "Cairo", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Cairo"),
+        .target(name: "Pango", dependencies: ["CGtk", "Cairo", "Gio"], path: "Sources/GTK/Pango"),
+        .target(name: "GdkPixbuf", dependencies: ["CGtk", "Gio"], path: "Sources/GTK/GdkPixbuf"),
+        .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf", "Pango"], path: "Sources/GTK/Gdk"),
+        .target(name: "Gsk", dependencies: ["CGtk", "Gdk", "Graphene"], path: "Sources/GTK/Gsk"),
+        .target(name: "Gtk", dependencies: ["CGtk", "Gsk"], path: "Sources/GTK/Gtk"),
+        .testTarget(
+            name: "GLibTests",
+            dependencies: [
+                "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTestSupport", "GtkTesting",
+                "TestSupport",
+            ],
+            path: "Tests/GTK/GLibTests"
+        ),
+        .testTarget(
+            name: "GioTests",
+            dependencies: ["CGtk", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting"],
+            path: "Tests/GTK/GioTests"
+        ),
+        .testTarget(
+            name: "CairoTests",
+            dependencies: ["CGtk", "Cairo", "GtkTestSupport", "GtkTesting"],
+            path: "Tests/GTK/CairoTests"
+        ),
+        .testTarget(
+            name: "PangoTests",
+            dependencies: ["CGtk", "Cairo", "GtkTestSupport", "GtkTesting", "Pango"],
+            path: "Tests/GTK/PangoTests"
+        ),
+        .testTarget(name: "GdkTests", dependencies: ["CGtk", "Gtk", "GtkTesting"], path: "Tests/GTK/GdkTests"),
         .testTarget(
             name: "GtkTests",
             dependencies: [
-                "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTesting", "TestSupport",
-            ]
+                "CGtk", "Cairo", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting", "TestSupport",
+            ],
+            path: "Tests/GTK/GtkTests"
         ),
-        .testTarget(name: "EveryTypeTests", dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting"]),
-        .testTarget(name: "AttackTests", dependencies: ["CGtk", "CombineGtk", "GtkTesting", "TestSupport"]),
-        .testTarget(name: "FoundationTests", dependencies: ["CombineGtk", "GtkTesting"]),
+        .testTarget(
+            name: "EveryTypeTests",
+            dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting"],
+            path: "Tests/GTK/EveryTypeTests"
+        ),
+        .testTarget(
+            name: "AttackTests",
+            dependencies: ["CGtk", "CombineGtk", "GtkTesting", "TestSupport"],
+            path: "Tests/GTK/AttackTests"
+        ),
+        .testTarget(
+            name: "FoundationTests",
+            dependencies: ["CombineGtk", "GtkTesting"],
+            path: "Tests/GTK/FoundationTests"
+        ),
+
+        // Combine and GTK together
+        .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "GLib", "Gtk"]),
         .testTarget(
             name: "CombineGtkTests",
-            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"]
+            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"],
+            path: "Tests/CombineGtk/CombineGtkTests"
+        ),
+        .testTarget(
+            name: "ReadmeTests",
+            dependencies: ["CombineGtk", "GtkTesting"],
+            path: "Tests/CombineGtk/ReadmeTests"
+        ),
+
+        // For tests: of view models, of windows, and what this package's own share
+        .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
+        .systemLibrary(
+            name: "CXTest",
+            path: "Sources/Testing/CXTest",
+            pkgConfig: "xtst",
+            providers: [.apt(["libxtst-dev"])]
+        ),
+        .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"], path: "Sources/Testing/GtkTesting"),
+        .testTarget(
+            name: "GtkTestingTests",
+            dependencies: ["CGtk", "CXTest", "Combine", "Gtk", "GtkTesting"],
+            path: "Tests/Testing/GtkTestingTests"
+        ),
+        .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+        .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
+
+        // Tools: the generators, and what measures
+        .executableTarget(
+            name: "girgen",
+            path: "Sources/Tools/girgen",
+            exclude: ["API/Listings", "Coverage.md", "Modules.json", "README.md"]
+        ),
+        .testTarget(name: "GirgenTests", dependencies: ["girgen"], path: "Tests/Tools/GirgenTests"),
+        .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),
+        .testTarget(name: "AritygenTests", dependencies: ["aritygen"], path: "Tests/Tools/AritygenTests"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["CGtk", "Combine", "CombineGtk"],
+            path: "Sources/Tools/Benchmarks"
         ),
 
         // Samples: each a library that tests import, and a program of a few lines
@@ -123,13 +203,9 @@ let package = Package(
             dependencies: [
                 "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm",
                 "NameFormSample", "SampleLauncher", "SampleResources", "Todo", "TodoSample",
-            ]
+            ],
+            path: "Tests/Samples/SamplesTests"
         ),
-
-        // Documentation
-        .testTarget(name: "ReadmeTests", dependencies: ["CombineGtk", "GtkTesting"]),
-
-        .executableTarget(name: "Benchmarks", dependencies: ["CGtk", "Combine", "CombineGtk"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The public declarations of each module, a line for each, so that a change of the API shows in a review.
+struct APIListing {
+    /// Where the listings are, from where the modules are.
+    static let directory = Generator.tool + "/API/Listings"
+
+    /// The modules that are listed.
+    static let modules = [
+        "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk", "CombineGtk", "GtkTesting",
+    ]
+
+    /// Where modules by hand are, from where the generated ones are.
+    private static let homes = ["CombineGtk": "../CombineGtk", "GtkTesting": "../Testing/GtkTesting"]
+
+    /// Where the modules are.
+    let sources: URL
+
+    static func path(of module: String) -> String { "\(directory)/\(module).txt" }
+
+    /// A module's declarations in the order of their letters; nothing where there is no such module.
+    ///
+    /// - Parameter generated: the files that take the place of those in the module's folder `Generated`, by their
+    ///   paths; `nil` for what is there.
+    func text(of module: String, generated: [String: String]? = nil) throws -> String {
+        var lines: Set<String> = []
+        let home = sources.appendingPathComponent(Self.homes[module] ?? module)
+        for file in try files(in: home) {
+            if generated != nil, file.hasPrefix("Generated/") { continue }
+            let source = try String(contentsOf: home.appendingPathComponent(file), encoding: .utf8)
+            lines.formUnion(SwiftScanner.declarations(in: source))
+        }
+        for (path, source) in generated ?? [:] where path.hasPrefix("\(module)/Generated/") {
+            lines.formUnion(SwiftScanner.declarations(in: source))
+        }
+        return lines.sorted().map { $0 + "\n" }.joined()
+    }
+
+    private func files(in home: URL) throws -> [String] {
+        if !FileManager.default.fileExists(atPath: home.path) { return [] }
+        return try FileManager.default.subpathsOfDirectory(atPath: home.path).filter { $0.hasSuffix(".swift") }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What the generator is asked to do.
+struct Options {
+    /// Where libgtk-4-dev installs the GIR files.
+    static let defaultDirectory = "/usr/share/gir-1.0"
+
+    var girDirectory = Options.defaultDirectory
+    /// Where the modules are.
+    var sources = "Sources/GTK"
+    /// Whether to compare with what is there instead of writing.
+    var isCheck = false
+    /// Where the list of modules is; nil for the one beside girgen's sources.
+    var modules: String?
+    /// Leaves out what is newer than a version, by namespace; without one, in the uppermost module and those of its version.
+    private var limits: [(namespace: String?, version: Version)] = []
+
+    static let usage = """
+        usage: girgen [--check] [--gir DIRECTORY] [--sources DIRECTORY] [--modules FILE]
+                      [--max-version [NAMESPACE=]VERSION]…
+
+        Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
+
+          --check         write nothing; say which files differ, and end with 1 if any does
+          --gir           where the GIR files are (/usr/share/gir-1.0)
+          --sources       where the modules are (Sources/GTK)
+          --modules       the modules to write, with the files that they come from (Sources/Tools/girgen/Modules.json)
+          --max-version   leave out what is newer: 4.8 for Gtk, Gdk and Gsk, Gio=2.74 for another namespace
+        """
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw OptionError(reason: "\(option) wants a value") }
+            return value
+        }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--check": isCheck = true
+            case "--gir": girDirectory = try value(of: argument)
+            case "--sources": sources = try value(of: argument)
+            case "--modules": modules = try value(of: argument)
+            case "--max-version": limits.append(try Options.limit(try value(of: argument)))
+            default: throw OptionError(reason: "unknown option \(argument)")
+            }
+        }
+    }
+
+    private static func limit(_ text: String) throws -> (namespace: String?, version: Version) {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard let last = parts.last, let version = Version(last), parts.count <= 2 else {
+            throw OptionError(reason: "--max-version wants 4.8 or Gio=2.74, found \(text)")
+        }
+        return (parts.count == 2 ? parts[0] : nil, version)
+    }
+
+    /// The list of modules, with the versions that are asked for.
+    func configuration() throws -> Configuration {
+        var configuration = try Configuration(
+            contentsOf: URL(fileURLWithPath: modules ?? "\(sources)/\(Generator.tool)/Modules.json")
+        )
+        let namespaces = configuration.modules.map(\.namespace)
+        for (namespace, version) in limits {
+            if let namespace, !namespaces.contains(namespace) {
+                let known = namespaces.joined(separator: ", ")
+                throw OptionError(reason: "--max-version wants one of \(known), found \(namespace)")
+            }
+            for namespace in namespace.map({ [$0] }) ?? configuration.uppermostNamespaces {
+                configuration.maximumVersions[namespace] = version
+            }
+        }
+        return configuration
+    }
+}
+
+/// What is wrong with the command line.
+struct OptionError: Error, CustomStringConvertible {
+    let reason: String
+    var description: String { reason + "\n\n" + Options.usage }
+}

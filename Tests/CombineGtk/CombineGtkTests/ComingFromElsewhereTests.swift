@@ -1,0 +1,62 @@
+import Foundation
+import XCTest
+
+/// What the page “Coming from elsewhere” tells its readers to write was compiled: each row's code is a line of the examples.
+final class ComingFromElsewhereTests: XCTestCase {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+    func testTheCodeOfEachRowIsCompiled() throws {
+        let rows = try rows()
+        XCTAssertGreaterThanOrEqual(rows.count, 30)
+        let examples = try text(of: Self.folder.appending(path: "ComingFromElsewhereExamples.swift"))
+        let lines = Set(examples.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+        for row in rows {
+            guard let code = code(of: row) else {
+                XCTFail("the last column is not a piece of code: \(row)")
+                continue
+            }
+            XCTAssertTrue(lines.contains(code), "the examples do not have the line: \(code)")
+        }
+    }
+
+    func testEachFrameworkHasItsTable() throws {
+        let page = try page()
+        for framework in ["RxCocoa", "CombineCocoa", "ReactiveCocoa", "SwiftUI"] {
+            let isThere = page.split(separator: "\n").contains { line in
+                line.hasPrefix("|") && line.contains(framework) && line.hasSuffix("| CombineGtk |")
+            }
+            XCTAssertTrue(isThere, "there is no table for \(framework)")
+        }
+    }
+
+    /// The rows of all tables, without their heads.
+    private func rows() throws -> [Substring] {
+        var rows: [Substring] = []
+        var isInTable = false
+        for line in try page().split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("| ---") {
+                isInTable = true
+            } else if !line.hasPrefix("|") {
+                isInTable = false
+            } else if isInTable {
+                rows.append(line)
+            }
+        }
+        return rows
+    }
+
+    /// What a row's last column has between backticks, if that is all that it has.
+    private func code(of row: Substring) -> String? {
+        guard let match = row.firstMatch(of: /\| `(?<code>[^`]+)` \|$/) else { return nil }
+        return String(match.output.code)
+    }
+
+    private func page() throws -> String {
+        let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return try text(of: root.appending(path: "Sources/CombineGtk/CombineGtk.docc/ComingFromElsewhere.md"))
+    }
+
+    private func text(of file: URL) throws -> String {
+        try String(contentsOf: file, encoding: .utf8)
+    }
+}

@@ -1,0 +1,271 @@
+import CGtk
+import Combine
+import CombineTesting
+import Gtk
+import GtkTestSupport
+import GtkTesting
+import TestSupport
+import XCTest
+
+@MainActor
+final class LifetimeTests: GtkTestCase {
+    func testTheSameObjectIsTheSameSwiftObject() {
+        let box = Box(orientation: .vertical)
+        let button = Button(label: "")
+        box.append(button)
+        XCTAssertTrue(box.firstChild === button)
+        XCTAssertTrue(button.parent === box)
+    }
+
+    func testAnObjectThatCMadeComesAsItsMostDerivedClass() throws {
+        let entry = Entry()
+        let inner = try XCTUnwrap(entry.firstChild)
+        XCTAssertTrue(type(of: inner) == Text.self, "found \(type(of: inner))")
+        let window = Window()
+        window.child = entry
+        XCTAssertNotNil(window.child as? Entry)
+        XCTAssertNil(window.child as? Button)
+        window.destroy()
+    }
+
+    func testASubclassKeepsItsStateThroughC() {
+        let box = Box(orientation: .vertical)
+        func fill() {
+            let button = CountingButton()
+            button.count = 42
+            box.append(button)
+        }
+        fill()
+        let found = box.firstChild as? CountingButton
+        XCTAssertEqual(found?.count, 42)
+        XCTAssertEqual(found?.typeName, "CountingButton")
+    }
+
+    func testASwiftObjectDiesWithItsLastReferenceOnEitherSide() {
+        assertFreed { CountingButton() }
+        let box = Box(orientation: .vertical)
+        weak var weakButton: CountingButton?
+        func fill() {
+            let button = CountingButton()
+            weakButton = button
+            box.append(button)
+        }
+        fill()
+        XCTAssertNotNil(weakButton, "C holds it")
+        if let button = weakButton { box.remove(button) }
+        XCTAssertNil(weakButton)
+    }
+
+    func testObjectsOfEveryOwnershipAreFreed() {
+        let before = LiveCount.objects
+        assertFreed { Adjustment() }
+        assertFreed { GestureClick() }
+        assertFreed { Button(label: "") }
+        assertFreed {
+            let window = Window()
+            window.destroy()
+            return window
+        }
+        XCTAssertEqual(LiveCount.objects, before)
+    }
+
+    func testAnAdoptedObjectIsNeitherFreedEarlyNorLeaked() {
+        // Adjustments are floating, list stores are not: each transfer, and its count of references.
+        let floating = g_object_new_with_properties(gtk_adjustment_get_type(), 0, nil, nil)
+        var adjustment: Adjustment? = floating.map { Adjustment.wrap(UnsafeMutableRawPointer($0)) }
+        XCTAssertEqual(floating?.pointee.ref_count, 1)
+        g_object_ref(floating)
+        XCTAssertEqual(floating?.pointee.ref_count, 2)
+        adjustment = nil
+        XCTAssertEqual(floating?.pointee.ref_count, 2, "C's reference keeps the Swift object")
+        adjustment = floating.map { Adjustment.wrap(UnsafeMutableRawPointer($0), transfer: .full) }
+        XCTAssertEqual(floating?.pointee.ref_count, 1, "a reference that is handed over is used up")
+        XCTAssertNotNil(adjustment)
+    }
+
+    func testAClosureDiesWithItsWidget() {
+        weak var captured: Token?
+        var finished = false
+        var cancellable: AnyCancellable?
+        func make() {
+            let button = Button(label: "")
+            let token = Token()
+            captured = token
+            cancellable = button.clicked.sink(
+                receiveCompletion: { _ in finished = true },
+                receiveValue: { withExtendedLifetime(token) {} }
+            )
+            button.emit("clicked")
+        }
+        make()
+        XCTAssertTrue(finished)
+        XCTAssertNil(captured)
+        XCTAssertNotNil(cancellable, "although the subscription is still held")
+    }
+
+    func testAClosureDiesWithItsCancellation() {
+        weak var captured: Token?
+        let button = Button(label: "")
+        func subscribe() {
+            let token = Token()
+            captured = token
+            button.clicked.sink { withExtendedLifetime(token) {} }.cancel()
+            button.clicked.connect { withExtendedLifetime(token) {} }.cancel()
+            button.publisher(for: \.label).sink { _ in withExtendedLifetime(token) {} }.cancel()
+        }
+        subscribe()
+        XCTAssertNil(captured)
+    }
+
+    func testAWidgetThatDiesFinishesItsPropertiesToo() {
+        let subscriber = TestSubscriber<String, Never>()
+        func make() {
+            let label = Label(label: "a")
+            label.publisher(for: \.label).subscribe(subscriber)
+        }
+        make()
+        XCTAssertEqual(subscriber.values, ["a"])
+        XCTAssertEqual(subscriber.completions.count, 1)
+    }
+
+    func testAPublisherOfADeadObjectFinishesAtOnce() {
+        func make() -> (Signal<Void>, PropertyPublisher<Button, String?>) {
+            let button = Button(label: "")
+            return (button.clicked, button.publisher(for: \.label))
+        }
+        let (signal, property) = make()
+        let events = TestSubscriber<Void, Never>()
+        signal.subscribe(events)
+        XCTAssertEqual(events.completions.count, 1)
+        let values = TestSubscriber<String?, Never>()
+        property.subscribe(values)
+        XCTAssertEqual(values.completions.count, 1)
+        XCTAssertEqual(values.values.count, 0)
+    }
+
+    func testNeitherPublisherNorSubscriptionKeepsTheWidget() {
+        var signal: Signal<Void>?
+        var cancellables: Set<AnyCancellable> = []
+        assertFreed {
+            let button = Button(label: "")
+            signal = button.clicked
+            signal?.sink {}.store(in: &cancellables)
+            button.publisher(for: \.label).sink { _ in }.store(in: &cancellables)
+            button.publisher(for: \.clicked).sink { _ in }.store(in: &cancellables)
+            return button
+        }
+        XCTAssertNotNil(signal)
+    }
+
+    func testClosingAWindowFreesWhatItsHandlersCapture() {
+        assertFreed {
+            let window = HoldingWindow()
+            window.present()
+            window.close()
+            return window
+        }
+    }
+
+    func testDestroyingAWindowInItsOwnButtonsClick() {
+        weak var weakWindow: HoldingWindow?
+        func make() {
+            let window = HoldingWindow()
+            weakWindow = window
+            window.present()
+            window.button.clicked.sink { [weak window] in window?.destroy() }.store(in: &window.cancellables)
+            window.button.emit("clicked")
+        }
+        make()
+        wait { weakWindow == nil }
+    }
+
+    func testAWindowThatRefusesToCloseKeepsItsHandlers() {
+        let window = HoldingWindow()
+        window.present()
+        var clicks = 0
+        window.button.clicked.sink { clicks += 1 }.store(in: &window.cancellables)
+        let refusal = window.closeRequest.connect { true }
+        window.close()
+        pumpUntilIdle()
+        window.button.emit("clicked")
+        XCTAssertEqual(clicks, 1)
+        withExtendedLifetime(refusal) {}
+        window.destroy()
+    }
+
+    func testACustomWidgetUnparentsItsChildren() {
+        weak var child: Button?
+        assertFreed {
+            let custom = CustomWidget()
+            child = custom.button
+            return custom
+        }
+        XCTAssertNil(child)
+    }
+
+    func testAThousandWindowsLeaveNothing() {
+        let before = (LiveCount.objects, LiveCount.connections)
+        var finalized = 0
+        withUnsafeMutablePointer(to: &finalized) { finalized in
+            for _ in 0..<1000 {
+                let window = HoldingWindow()
+                for object in [window, window.button, window.entry, window.box] as [Object] {
+                    g_object_weak_ref(
+                        object.pointer.assumingMemoryBound(to: GObject.self),
+                        { count, _ in count?.assumingMemoryBound(to: Int.self).pointee += 1 },
+                        finalized
+                    )
+                }
+                window.present()
+                window.button.emit("clicked")
+                window.entry.text = "used"
+                XCTAssertEqual(window.clicks, 1)
+                window.close()
+            }
+            wait { LiveCount.objects == before.0 }
+        }
+        XCTAssertEqual(finalized, 4000, "C's objects are gone too")
+        XCTAssertEqual(LiveCount.objects, before.0)
+        XCTAssertEqual(LiveCount.connections, before.1)
+    }
+}
+
+private final class CountingButton: Button {
+    var count = 0
+
+    init() {
+        super.init(label: "")
+    }
+}
+
+private final class CustomWidget: Widget {
+    let button = Button(label: "")
+
+    init() {
+        super.init()
+        button.setParent(self)
+    }
+}
+
+/// A window with every mistake in it: handlers that capture the window, their own widget, and each other.
+private final class HoldingWindow: Window {
+    let button = Button(label: "")
+    let entry = Entry()
+    let box = Box(orientation: .vertical)
+    let gesture = GestureClick()
+    var clicks = 0
+    var held: [AnyCancellable] = []
+
+    init() {
+        super.init()
+        child = box
+        box.append(button)
+        box.append(entry)
+        box.addController(gesture)
+        button.clicked.sink { self.clicks += 1 }.store(in: &cancellables)
+        button.clicked.sink { self.button.label = "clicked" }.store(in: &held)
+        entry.publisher(for: \.text).sink { text in self.title = text }.store(in: &held)
+        gesture.pressed.sink { _ in self.clicks += 1 }.store(in: &held)
+        held.append(closeRequest.connect { self.clicks < 0 })
+    }
+}

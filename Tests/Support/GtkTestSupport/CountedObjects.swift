@@ -1,0 +1,37 @@
+import CGtk
+import Gtk
+
+/// Objects that only C has as yet, and how many of them are gone.
+@MainActor
+public final class CountedObjects {
+    private let freedCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    public private(set) var pointers: [UnsafeMutableRawPointer] = []
+
+    public init() {
+        freedCount.initialize(to: 0)
+    }
+
+    isolated deinit {
+        freedCount.deallocate()
+    }
+
+    /// How many were freed.
+    public var freed: Int { freedCount.pointee }
+
+    /// Makes an object; the caller has its only reference, which for an Adjustment is floating.
+    public func make(_ type: GType = g_object_get_type()) -> UnsafeMutableRawPointer {
+        guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GLib made no object") }
+        g_object_weak_ref(
+            object,
+            { count, _ in count?.assumingMemoryBound(to: Int.self).pointee += 1 },
+            freedCount
+        )
+        pointers.append(UnsafeMutableRawPointer(object))
+        return UnsafeMutableRawPointer(object)
+    }
+
+    /// How many references an object that is alive has.
+    public static func references(_ pointer: UnsafeMutableRawPointer) -> Int {
+        Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count)
+    }
+}

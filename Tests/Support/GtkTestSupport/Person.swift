@@ -1,0 +1,16 @@
+import Gtk
+
+/// An item with state of its own.
+public class Person: Object {
+    public var name: String
+    public let age: Int
+
+    public init(_ name: String, age: Int = 0) {
+        self.name = name
+        self.age = age
+        super.init()
+    }
+}
+
+/// A kind of it.
+public final class Employee: Person {}

@@ -1,0 +1,154 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// Writing and comparing, in a directory of its own.
+final class CommandTests: XCTestCase {
+    private var directory = URL(fileURLWithPath: "/")
+
+    override func setUpWithError() throws {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: directory.appendingPathComponent("gir"),
+            withIntermediateDirectories: true
+        )
+        let contents = [
+            "GLib": GIRSnippet.glib, "GObject": GIRSnippet.gobject, "Gio": GIRSnippet.gio, "cairo": GIRSnippet.cairo,
+            "Gdk": GIRSnippet.gdk,
+        ]
+        for name in try Repository.configuration().files where name != "Gtk-4.0" {
+            let parts = name.split(separator: "-").map(String.init)
+            try write(GIRSnippet.file(parts[0], version: parts[1], contents[parts[0]] ?? ""), to: "gir/\(name).gir")
+        }
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")) + GIRSnippet.class("Label"))
+    }
+
+    override func tearDownWithError() throws {
+        try FileManager.default.removeItem(at: directory)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: directory.appendingPathComponent(path))
+    }
+
+    private func writeGtk(_ content: String) throws {
+        try write(GIRSnippet.file("Gtk", version: "4.0", GIRSnippet.gtk + content), to: "gir/Gtk-4.0.gir")
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: directory.appendingPathComponent("Sources/GTK/\(path)"), encoding: .utf8)
+    }
+
+    private func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: directory.appendingPathComponent("Sources/GTK/\(path)").path)
+    }
+
+    /// Runs the command; returns the files that differ and what it said.
+    private func generate(_ arguments: String...) throws -> (differences: [String], said: [String]) {
+        var said: [String] = []
+        let options = try Options(
+            [
+                "--gir", directory.path + "/gir", "--sources", directory.path + "/Sources/GTK", "--modules",
+                Repository.modules,
+            ]
+                + arguments
+        )
+        let differences = try Command(options) { said.append($0) }.run()
+        return (differences, said)
+    }
+
+    func testWrites() throws {
+        let (differences, said) = try generate()
+        XCTAssertTrue(differences.contains("Gtk/Generated/Button.swift"))
+        XCTAssertTrue(said.contains("wrote Gtk/Generated/Button.swift"))
+        XCTAssertTrue(try text("Gtk/Generated/Button.swift").contains("public func show()"))
+        XCTAssertTrue(try text("../Tools/girgen/Coverage.md").contains("## Gtk"))
+    }
+
+    func testWritesOnlyWhatChanged() throws {
+        _ = try generate()
+        XCTAssertEqual(try generate().differences, [])
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + GIRSnippet.class("Label"))
+        let others = [
+            "../../Tests/GTK/EveryTypeTests/Generated/GtkFunctionTable.swift", "../Tools/girgen/API/Listings/Gtk.txt",
+        ]
+        XCTAssertEqual(try generate().differences, ["Gtk/Generated/Button.swift"] + others)
+        XCTAssertTrue(try text("Gtk/Generated/Button.swift").contains("public func hide()"))
+    }
+
+    func testCheckSaysThatAllIsAsItShouldBe() throws {
+        let count = try generate().differences.count
+        let (differences, said) = try generate("--check")
+        XCTAssertEqual(differences, [])
+        XCTAssertEqual(said, ["\(count) files are as they should be"])
+    }
+
+    func testCheckWritesNothing() throws {
+        XCTAssertFalse(try generate("--check").differences.isEmpty)
+        XCTAssertFalse(exists("Gtk"))
+    }
+
+    func testCheckOfOtherVersionsComparesTheListings() throws {
+        _ = try generate()
+        let version = #"""
+            <constant name="MAJOR_VERSION" value="4" c:type="GTK_MAJOR_VERSION"><type name="gint" c:type="gint"/></constant>
+            <constant name="MINOR_VERSION" value="10" c:type="GTK_MINOR_VERSION"><type name="gint" c:type="gint"/></constant>
+            """#
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("hide")) + version)
+        let difference = "\(directory.path)/gir/Gtk-4.0.gir is of 4.10, the code was written from 4.8"
+        let only = "\(difference): only the listings of what is public are compared"
+        XCTAssertEqual(try generate("--check").said.first, only)
+        try write("public class Frame {}\n", to: "Sources/GTK/Gtk/Frame.swift")
+        let (differences, said) = try generate("--check")
+        XCTAssertEqual(differences.filter { $0.hasSuffix("Gtk.txt") }, ["../Tools/girgen/API/Listings/Gtk.txt"])
+        XCTAssertTrue(said.contains("differs: ../Tools/girgen/API/Listings/Gtk.txt"))
+        // Only a check leaves things out.
+        XCTAssertTrue(try generate().differences.contains("Gtk/Generated/Button.swift"))
+    }
+
+    func testCheckNamesWhatDiffers() throws {
+        _ = try generate()
+        try write("// changed\n", to: "Sources/GTK/Gtk/Generated/Label.swift")
+        let (differences, said) = try generate("--check")
+        XCTAssertEqual(differences, ["Gtk/Generated/Label.swift"])
+        XCTAssertEqual(said, ["differs: Gtk/Generated/Label.swift"])
+        XCTAssertEqual(try text("Gtk/Generated/Label.swift"), "// changed\n")
+    }
+
+    func testWhatNothingStandsForAnyMoreGoes() throws {
+        _ = try generate()
+        try writeGtk(GIRSnippet.class("Button", GIRSnippet.method("show")))
+        try write("// by hand\n", to: "Sources/GTK/Gtk/Label+More.swift")
+        let changed: Set = [
+            "Gtk/Generated/Label.swift", "Gtk/Generated/GtkTypes.swift", "../Tools/girgen/Coverage.md",
+            "../../Tests/GTK/EveryTypeTests/Generated/GtkTypeTable.swift",
+            "../../Tests/GTK/FoundationTests/Generated/TypeNames.swift",
+            "../Tools/girgen/API/Listings/Gtk.txt",
+        ]
+        XCTAssertEqual(Set(try generate("--check").differences), changed)
+        XCTAssertTrue(exists("Gtk/Generated/Label.swift"))
+        XCTAssertEqual(Set(try generate().differences), changed)
+        XCTAssertFalse(exists("Gtk/Generated/Label.swift"))
+        // What stands beside the generated files is nobody's business.
+        XCTAssertTrue(exists("Gtk/Label+More.swift"))
+    }
+
+    func testAFileThatIsNotThere() throws {
+        try FileManager.default.removeItem(at: directory.appendingPathComponent("gir/Gdk-4.0.gir"))
+        XCTAssertThrowsError(try generate()) { error in
+            XCTAssertEqual(
+                "\(error)",
+                "\(directory.path)/gir/Gdk-4.0.gir: cannot be read; libgtk-4-dev installs it"
+            )
+        }
+    }
+
+    func testAFileThatSaysSomethingUnknown() throws {
+        try writeGtk("<gadget/>")
+        XCTAssertThrowsError(try generate()) { error in
+            XCTAssertTrue("\(error)".hasSuffix("unknown element <gadget> in <namespace>"), "\(error)")
+        }
+        XCTAssertFalse(exists("Gtk"))
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+final class ModuleGraphTests: XCTestCase {
+    private func namespace(_ name: String, _ includes: String...) -> GIRNamespace {
+        GIRNamespace(name: name, version: "1.0", file: name, includes: includes)
+    }
+
+    /// What a module's imports export needs no import of its own, and a file that is no module's counts for nothing.
+    func testImports() throws {
+        let graph = ModuleGraph(
+            [
+                namespace("GObject", "GLib"), namespace("Gio", "GObject", "GModule"), namespace("cairo"),
+                namespace("Pango", "GObject", "Gio", "HarfBuzz", "cairo"), namespace("Gdk", "Gio", "Pango", "cairo"),
+            ],
+            try Repository.configuration()
+        )
+        XCTAssertEqual(graph.imports(of: "GLib"), [])
+        XCTAssertEqual(graph.imports(of: "Gio"), ["GLib"])
+        XCTAssertEqual(graph.imports(of: "Pango"), ["Cairo", "Gio"])
+        XCTAssertEqual(graph.imports(of: "Gdk"), ["Pango"])
+    }
+
+    /// Package.swift says what the files say.
+    func testThePackageDependsOnTheSame() throws {
+        let package = Repository.root.appendingPathComponent("Package.swift")
+        let text = try String(contentsOf: package, encoding: .utf8)
+        let imports = [
+            "Gio": ["GLib"], "Graphene": ["GLib"], "Pango": ["Cairo", "Gio"], "GdkPixbuf": ["Gio"],
+            "Gdk": ["GdkPixbuf", "Pango"], "Gsk": ["Gdk", "Graphene"], "Gtk": ["Gsk"],
+        ]
+        for (module, names) in imports {
+            let list = (["CGtk"] + names).map { "\"\($0)\"" }.joined(separator: ", ")
+            XCTAssertTrue(text.contains(".target(name: \"\(module)\", dependencies: [\(list)], path:"), module)
+            let file = Repository.sources.appendingPathComponent("\(module)/Module.swift")
+            for name in names {
+                XCTAssertTrue(
+                    try String(contentsOf: file, encoding: .utf8).contains("@_exported import \(name)\n"),
+                    module
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+@testable import girgen
+
+/// The package that this test was compiled from.
+enum Repository {
+    static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Where the modules are.
+    static let sources = root.appendingPathComponent("Sources/GTK")
+
+    /// Where the generator is.
+    static let tool = root.appendingPathComponent("Sources/Tools/girgen")
+
+    /// The list of modules.
+    static let modules = tool.appendingPathComponent("Modules.json").path
+
+    static func configuration() throws -> Configuration {
+        try Configuration(contentsOf: URL(fileURLWithPath: modules))
+    }
+}
