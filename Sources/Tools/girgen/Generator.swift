@@ -11,11 +11,11 @@ struct Generator {
     /// Where the tables for tests are.
     static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
 
-    let library: Library
+    let library: GIRLibrary
     let api: SwiftAPI
 
     init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
-        library = Library(namespaces, configuration)
+        library = GIRLibrary(namespaces, configuration)
         api = APIPlanner(library).plan()
     }
 

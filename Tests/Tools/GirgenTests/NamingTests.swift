@@ -257,7 +257,7 @@ final class NamingTests: GeneratorTestCase {
         let other = GIRSnippet.file("Gdk", version: "4.0", GIRSnippet.gdk)
         let namespaces = try [other, file].map { try GIRParser.parse(Data($0.utf8), file: "snippet") }
         XCTAssertEqual(
-            Library(namespaces, try Repository.configuration()).sharedNames,
+            GIRLibrary(namespaces, try Repository.configuration()).sharedNames,
             ["Frame: Gdk.Frame, Gtk.Frame"]
         )
     }

@@ -40,7 +40,7 @@ final class RegenerationTests: XCTestCase {
         let namespaces = try InstalledFiles.checked()
         let planner = ConstantPlanner(
             coverage: coverage,
-            library: Library(namespaces, try Repository.configuration())
+            library: GIRLibrary(namespaces, try Repository.configuration())
         )
         for namespace in namespaces {
             let groups = planner.plan(namespace)

@@ -1,9 +1,9 @@
 /// Decides what the GIR files become, module by module.
 struct APIPlanner {
-    let library: Library
+    let library: GIRLibrary
     private let coverage = Coverage()
 
-    init(_ library: Library) { self.library = library }
+    init(_ library: GIRLibrary) { self.library = library }
 
     /// All modules whose namespaces were read.
     func plan() -> SwiftAPI {

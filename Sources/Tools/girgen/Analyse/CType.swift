@@ -53,7 +53,7 @@ struct CType {
     ]
 
     /// Whether a pointer to the base type is an `OpaquePointer` in Swift.
-    func isOpaque(_ library: Library) -> Bool {
+    func isOpaque(_ library: GIRLibrary) -> Bool {
         if let declaration = library.declaration(cType: base) {
             return declaration.compound != nil && !declaration.isComplete
         }
@@ -61,7 +61,7 @@ struct CType {
     }
 
     /// The type as Swift spells it, for a variable that holds one.
-    func swift(_ library: Library) -> String {
+    func swift(_ library: GIRLibrary) -> String {
         if stars == 0 {
             switch base {
             case "gpointer": return "UnsafeMutableRawPointer?"

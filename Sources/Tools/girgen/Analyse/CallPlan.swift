@@ -93,10 +93,3 @@ struct CallPlan {
         "\(base)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 }
-
-/// Why a member is not bound.
-struct Skip: Error {
-    let reason: String
-
-    init(_ reason: String) { self.reason = reason }
-}

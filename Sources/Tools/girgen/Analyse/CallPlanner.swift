@@ -1,6 +1,6 @@
 /// Decides what a C function becomes in Swift.
 struct CallPlanner {
-    let library: Library
+    let library: GIRLibrary
     let namespace: String
 
     /// Plans a function; throws ``Skip`` where it cannot be bound, with the reason.

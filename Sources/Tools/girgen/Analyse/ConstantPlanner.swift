@@ -1,7 +1,7 @@
 /// Decides what becomes of a namespace's constants.
 struct ConstantPlanner {
     let coverage: Coverage
-    let library: Library
+    let library: GIRLibrary
 
     private var configuration: Configuration { library.configuration }
 

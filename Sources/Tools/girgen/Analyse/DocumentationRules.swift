@@ -5,7 +5,7 @@ struct DocumentationRules {
     /// The longest sentence that fits a line of 118 columns, after an indentation and the comment's sign.
     static let longest = 110
 
-    let library: Library
+    let library: GIRLibrary
     /// The module in which the sentence stands.
     let module: String
 

@@ -1,6 +1,6 @@
 /// Decides what each member of a type becomes.
 final class TypePlanner {
-    let library: Library
+    let library: GIRLibrary
     let coverage: Coverage
     /// The names that a type's own members have taken, by the type.
     var taken: [String: TakenNames] = [:]
@@ -21,7 +21,7 @@ final class TypePlanner {
         var designated: Set<String> = []
     }
 
-    init(_ library: Library, _ coverage: Coverage) {
+    init(_ library: GIRLibrary, _ coverage: Coverage) {
         self.library = library
         self.coverage = coverage
     }

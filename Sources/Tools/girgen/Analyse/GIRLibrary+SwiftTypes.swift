@@ -1,6 +1,6 @@
 // The Swift types that C's become.
 
-extension Library {
+extension GIRLibrary {
     /// The name of a declared type.
     func typeName(_ declaration: Declaration) -> TypeName { typeName(declaration.swiftName, of: declaration) }
 

@@ -1,5 +1,5 @@
 /// All that the GIR files declare, by name.
-final class Library {
+final class GIRLibrary {
     private(set) var namespaces: [String: GIRNamespace] = [:]
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
@@ -55,7 +55,7 @@ final class Library {
                     namespace: name,
                     name: compound.info.name,
                     module: module,
-                    swiftName: Library.swiftName(compound.info.name, cType: cType, namespace: name),
+                    swiftName: GIRLibrary.swiftName(compound.info.name, cType: cType, namespace: name),
                     cType: cType,
                     getType: compound.getType == "intern" ? nil : compound.getType,
                     category: category,
@@ -75,7 +75,7 @@ final class Library {
                     namespace: name,
                     name: enumeration.info.name,
                     module: module,
-                    swiftName: Library.swiftName(
+                    swiftName: GIRLibrary.swiftName(
                         enumeration.info.name,
                         cType: enumeration.cType,
                         namespace: name
@@ -94,7 +94,7 @@ final class Library {
                     namespace: name,
                     name: callback.info.name,
                     module: module,
-                    swiftName: Library.swiftName(
+                    swiftName: GIRLibrary.swiftName(
                         callback.info.name,
                         cType: callback.cType ?? "",
                         namespace: name
@@ -208,8 +208,8 @@ final class Library {
         case "GObject.InitiallyUnowned": return kind(of: GIRType(name: "GObject.Object"), in: namespace)
         default: break
         }
-        if Library.integers.contains(name) { return .integer(name) }
-        if let integer = Library.systemIntegers[name] { return .integer(integer) }
+        if GIRLibrary.integers.contains(name) { return .integer(name) }
+        if let integer = GIRLibrary.systemIntegers[name] { return .integer(integer) }
         if let target = aliases[name.contains(".") ? name : "\(namespace).\(name)"] {
             let owner = name.contains(".") ? String(name.split(separator: ".")[0]) : namespace
             return kind(of: target, in: owner)
