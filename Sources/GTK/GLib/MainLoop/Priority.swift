@@ -1,5 +1,3 @@
-import CGtk
-
 extension MainContext {
     /// The order in which the main loop serves what is ready: lower numbers first.
     public struct Priority: RawRepresentable, Comparable, Hashable, Sendable {
@@ -28,12 +26,4 @@ extension MainContext {
 
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
-}
-
-/// What a source's callback tells the loop.
-enum SourceResult {
-    /// `G_SOURCE_REMOVE`.
-    static let remove: gboolean = 0
-    /// `G_SOURCE_CONTINUE`.
-    static let keep: gboolean = 1
 }

@@ -15,21 +15,6 @@ public protocol ValueConvertible {
     @MainActor static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self
 }
 
-/// Why a Swift value and a `GValue` do not go together.
-public enum ValueError: Error, Equatable, CustomStringConvertible {
-    /// The types differ; both are named.
-    case wrongType(expected: String, found: String)
-    /// The number does not fit the C type.
-    case outOfRange(value: String, type: String)
-
-    public var description: String {
-        switch self {
-        case .wrongType(let expected, let found): "expected \(expected), found \(found)"
-        case .outOfRange(let value, let type): "\(value) does not fit \(type)"
-        }
-    }
-}
-
 /// The type that an initialised `GValue` holds.
 func heldType(_ value: UnsafePointer<GValue>) -> GType {
     value.pointee.g_type

@@ -53,22 +53,3 @@ package enum AsyncOperation {
         continuation.resume(returning: AsyncOperationResult(result))
     }
 }
-
-/// The outcome of an asynchronous operation, for its finish function. A `GAsyncResult`.
-@MainActor
-package final class AsyncOperationResult {
-    /// The C object, valid for as long as this one lives.
-    //
-    // Unsafe only to the checker: an address, and constant.
-    package nonisolated(unsafe) let pointer: OpaquePointer
-
-    /// Adds a reference, which the end of this object drops.
-    nonisolated init(_ pointer: OpaquePointer) {
-        g_object_ref(UnsafeMutableRawPointer(pointer))
-        self.pointer = pointer
-    }
-
-    isolated deinit {
-        g_object_unref(UnsafeMutableRawPointer(pointer))
-    }
-}

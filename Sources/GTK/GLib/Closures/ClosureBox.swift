@@ -1,21 +1,6 @@
 import CGtk
 import Dispatch
 
-/// What all closures on their way through C have in common: the list that they are recorded in, if C keeps them.
-//
-// `@unchecked Sendable`: the list is the main thread's; other threads only hand the box there.
-package class AnyClosureBox: @unchecked Sendable {
-    /// The closures that C keeps for the same object.
-    var siblings: KeptClosures?
-    /// Where this one is among them.
-    var position = 0
-
-    /// Takes the closure out, which lives as long as what this returns.
-    func empty() -> Any? {
-        fatalError("\(Self.self) holds no closure")
-    }
-}
-
 /// A Swift closure on its way through C, as the `gpointer` that a C callback is handed back.
 //
 // `@unchecked Sendable`: the closure is called and freed on the main thread; other threads only hand the box there.

@@ -1,0 +1,14 @@
+/// Why a Swift value and a `GValue` do not go together.
+public enum ValueError: Error, Equatable, CustomStringConvertible {
+    /// The types differ; both are named.
+    case wrongType(expected: String, found: String)
+    /// The number does not fit the C type.
+    case outOfRange(value: String, type: String)
+
+    public var description: String {
+        switch self {
+        case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+        case .outOfRange(let value, let type): "\(value) does not fit \(type)"
+        }
+    }
+}

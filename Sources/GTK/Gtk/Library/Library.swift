@@ -1,0 +1,32 @@
+import CGtk
+
+/// What GTK needs before its first object: its classes known by name, and the library itself initialised.
+@MainActor
+enum Library {
+    /// Initialises GTK, on the display if there is one, and starts looking after windows. Done once; making any of GTK's
+    /// objects does it, but for an `Application`, which does it when it starts.
+    static func initialize() {
+        _ = initialized
+    }
+
+    /// Initialises GTK for what needs a display, such as a widget.
+    ///
+    /// Traps where there is none: ask ``isDisplayAvailable()`` first.
+    static func prepare() {
+        _ = prepared
+    }
+
+    private static let initialized: Void = {
+        GtkTypes.register()
+        // Whether it found a display is asked where one is needed.
+        gtk_init_check()
+        WindowTeardown.start()
+        EditableLabelTimeout.start()
+    }()
+
+    private static let prepared: Void = {
+        guard isDisplayAvailable() else {
+            fatalError("GTK found no display to open; ask isDisplayAvailable() before making widgets")
+        }
+    }()
+}
