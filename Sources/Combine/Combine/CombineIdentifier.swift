@@ -27,14 +27,3 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     /// The identifier in hexadecimal.
     public var description: String { "0x" + String(value, radix: 16) }
 }
-
-/// Something that identifies a stream. Apple Combine's `CustomCombineIdentifierConvertible`.
-public protocol CustomCombineIdentifierConvertible {
-    /// What identifies this stream.
-    var combineIdentifier: CombineIdentifier { get }
-}
-
-extension CustomCombineIdentifierConvertible where Self: AnyObject {
-    /// The object's identity.
-    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
-}

@@ -64,32 +64,3 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
         subscriber.receive(subscription: subscription)
     }
 }
-
-/// The subscription that a ``TestPublisher`` gives, or a test: records requests and cancellations.
-public final class TestSubscription: Subscription, CustomStringConvertible {
-    private let state = Locked(State())
-
-    private struct State {
-        var requests: [Subscribers.Demand] = []
-        var cancelCount = 0
-    }
-
-    /// Makes a subscription.
-    public init() {}
-
-    /// The demands requested, in order.
-    public var requests: [Subscribers.Demand] { state.withLock { $0.requests } }
-
-    /// How many times it was cancelled.
-    public var cancelCount: Int { state.withLock { $0.cancelCount } }
-
-    public func request(_ demand: Subscribers.Demand) {
-        state.withLock { $0.requests.append(demand) }
-    }
-
-    public func cancel() {
-        state.withLock { $0.cancelCount += 1 }
-    }
-
-    public var description: String { "TestSubscription" }
-}

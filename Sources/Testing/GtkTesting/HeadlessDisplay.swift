@@ -148,26 +148,3 @@ public enum HeadlessDisplay {
         g_setenv(name, value, 1)
     }
 }
-
-/// Why there is no display for the tests.
-public enum HeadlessDisplayError: Error, Equatable, CustomStringConvertible {
-    /// `Xvfb` is not in the path.
-    case notInstalled
-    /// `Xvfb` is there but does not run.
-    case notStarted(reason: String)
-    /// GTK cannot open the display.
-    case noDisplay(name: String)
-
-    public var description: String {
-        switch self {
-        case .notInstalled:
-            "Xvfb, the X server that windows are tested on, is not installed; Debian's package is xvfb"
-        case .notStarted(let reason):
-            "Xvfb, the X server that windows are tested on, could not be started: \(reason)"
-        case .noDisplay(let name):
-            name.isEmpty
-                ? "no display to test on: COMBINEGTK_TEST_DISPLAY is inherit, but DISPLAY is not set"
-                : "GTK could not open the display \(name)"
-        }
-    }
-}

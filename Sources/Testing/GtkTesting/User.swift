@@ -20,13 +20,6 @@ import XCTest
 /// - ``click(_:at:button:file:line:)`` is a single click each time, however soon after another it comes.
 @MainActor
 public final class User {
-    /// The buttons of a mouse.
-    public enum MouseButton: Int, Sendable {
-        case primary = 1
-        case middle = 2
-        case secondary = 3
-    }
-
     /// The window that the user is before.
     public let window: Gtk.Window
 

@@ -83,22 +83,6 @@ public final class PDFSurface: CairoSurface {
     }
 }
 
-/// How an entry of a PDF document's table of contents is shown. `cairo_pdf_outline_flags_t`.
-public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    /// With the entries below it.
-    public static let open = PDFOutlineFlags(rawValue: 1)
-    /// In bold letters.
-    public static let bold = PDFOutlineFlags(rawValue: 2)
-    /// In italic letters.
-    public static let italic = PDFOutlineFlags(rawValue: 4)
-}
-
 extension PDFVersion {
     /// The versions that cairo can write, `cairo_pdf_get_versions`.
     public static var supported: [PDFVersion] {

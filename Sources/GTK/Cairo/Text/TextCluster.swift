@@ -24,15 +24,3 @@ public struct TextCluster: Hashable, Sendable {
         )
     }
 }
-
-/// How a text's clusters are ordered. `cairo_text_cluster_flags_t`.
-public struct TextClusterFlags: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    /// The glyphs come in the opposite order of the text.
-    public static let backward = TextClusterFlags(rawValue: 1)
-}

@@ -1,0 +1,10 @@
+/// Something that identifies a stream. Apple Combine's `CustomCombineIdentifierConvertible`.
+public protocol CustomCombineIdentifierConvertible {
+    /// What identifies this stream.
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// The object's identity.
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}
