@@ -119,6 +119,11 @@ let package = Package(
 
         // For tests: of view models, of windows, and what this package's own share
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
+        .testTarget(
+            name: "CombineTestingTests",
+            dependencies: ["Combine", "CombineTesting"],
+            path: "Tests/Testing/CombineTestingTests"
+        ),
         .systemLibrary(
             name: "CXTest",
             path: "Sources/Testing/CXTest",
