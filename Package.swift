@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CombineFoundation", targets: ["CombineFoundation"]),
+        .library(name: "CombineModel", targets: ["CombineModel"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
@@ -30,6 +31,7 @@ let package = Package(
             swiftSettings: [.define("COMBINE")]
         ),
         .target(name: "CombineFoundation", dependencies: ["Combine"], path: "Sources/Combine/CombineFoundation"),
+        .target(name: "CombineModel", dependencies: ["Combine"], path: "Sources/Combine/CombineModel"),
         .testTarget(
             name: "CombineTests",
             dependencies: ["Combine", "CombineTesting", "TestSupport"],
@@ -48,7 +50,7 @@ let package = Package(
             pkgConfig: "gtk4-unix-print",
             providers: [.apt(["libgtk-4-dev"])]
         ),
-        .target(name: "GLib", dependencies: ["CGtk", "Combine"], path: "Sources/GTK/GLib"),
+        .target(name: "GLib", dependencies: ["CGtk", "Combine", "CombineModel"], path: "Sources/GTK/GLib"),
         .target(name: "Gio", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Gio"),
         .target(name: "Graphene", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Graphene"),
         .target(name: "Cairo", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Cairo"),
@@ -105,7 +107,7 @@ let package = Package(
         ),
 
         // Combine and GTK together
-        .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "GLib", "Gtk"]),
+        .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"]),
         .testTarget(
             name: "CombineGtkTests",
             dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"],

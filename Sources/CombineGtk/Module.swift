@@ -1,3 +1,3 @@
-// The umbrella: one import gives a program the widgets, Combine, and what binds them.
-@_exported import Combine
+// The umbrella: one import gives a program the widgets, Combine, what view models use, and what binds them.
+@_exported import CombineModel
 @_exported import Gtk

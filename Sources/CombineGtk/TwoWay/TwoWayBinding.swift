@@ -1,171 +1,170 @@
 import Combine
-import Dispatch
 import Gtk
 
 /// A property and a model that follow each other.
-//
-// `@unchecked Sendable`: on the main thread only; what is disposed of on another is handed there.
-final class TwoWayBinding<Base: Object, Value: Equatable>: @unchecked Sendable {
+@MainActor
+final class TwoWayBinding<Base: Object, Value: Equatable> {
     private weak let object: Base?
-    private let get: (Base) -> Value
-    private let set: (Base, Value) -> Void
+    private let property: InlinedKeyPath<Base, Value>
     private let name: () -> String
-    private let offer: (Value) throws -> ModelSide<Value>.Offer?
-    private let disposable: any Disposable
-    private let nesting = Nesting()
+    /// Not the whole side, whose publisher holds the model.
+    private let offer: @MainActor (Value) throws -> ModelSide<Value>.Offer?
+    private weak let binding: Binding?
+    /// Whether the object is a text with a caret to keep.
+    private let hasCaret: Bool
+    private var state = TwoWayState<Value>()
+    private var presenter: ValidationPresenter?
+    /// Whether the widget is insensitive for want of a model.
+    private var ownsInsensitivity = false
 
-    /// What the model has, as the property would show it.
-    private var modelValue: Value?
-    /// What the property had when it was last looked at.
-    private var shown: Value?
-    /// Whether the property is being set on the model's behalf.
-    private var isWriting = false
-    /// How many values of the property the model is taking, one within another.
-    private var offers = 0
-    private var mark: RefusalMark?
-
-    @MainActor
     static func bind(_ property: ReactiveProperty<Base, Value>, _ model: ModelSide<Value>) -> any Disposable {
-        property.bindingTarget.bind { disposable in
+        property.bindingTarget.start { binding in
             guard let object = property.base else { return AnyCancellable {} }
-            let binding = TwoWayBinding(object, property, model.offer, disposable)
+            let twoWay = TwoWayBinding(object, property, model.offer, binding)
             // The model goes first.
-            let ofModel = model.follow(object, { binding.modelSent($0) }, { disposable.dispose() })
-            let changes = object.publisher(for: property.keyPath).changes
-            let ofProperty = changes.sink(
-                receiveCompletion: { _ in disposable.dispose() },
-                receiveValue: { binding.propertySent($0) }
-            )
+            let ofModel = model.follow(object) { twoWay.modelSent($0) }
+            let ofProperty = object.publisher(for: property.property.keyPath).changes.sink { _ in
+                binding.cancel()
+            } receiveValue: { value in
+                MainThread.enter((twoWay, value)) { $0.propertyChanged(to: $1) }
+            }
             return AnyCancellable {
                 ofModel.cancel()
                 ofProperty.cancel()
-                binding.end()
+                MainThread.perform(twoWay) { $0.end() }
             }
         }
     }
 
-    @MainActor
     private init(
         _ object: Base,
         _ property: ReactiveProperty<Base, Value>,
-        _ offer: @escaping (Value) throws -> ModelSide<Value>.Offer?,
-        _ disposable: any Disposable
+        _ offer: @escaping @MainActor (Value) throws -> ModelSide<Value>.Offer?,
+        _ binding: Binding
     ) {
         self.object = object
-        get = property.get
-        set = property.set
+        self.property = property.property
         self.offer = offer
-        self.disposable = disposable
+        self.binding = binding
         name = property.name
+        hasCaret = object is any Editable
     }
 
     private func end() {
-        if MainThread.isCurrent {
-            MainThread.assume { clearMark() }
-        } else {
-            DispatchQueue.main.async { self.clearMark() }
-        }
+        state.end()
+        hideRefusal()
+        resume()
     }
 
-    /// Runs a step of the binding, unless there were too many within one another.
+    /// Runs a step of the binding, which ends where there are too many within one another.
     private func step(_ body: () -> Void) {
-        if disposable.isDisposed || nesting.enter(body) || disposable.isDisposed { return }
-        MainThread.assume { Nesting.report(name()) }
-        disposable.dispose()
+        guard let binding, !binding.isDisposed else { return }
+        binding.step {
+            body()
+            return true
+        }
     }
 
     // MARK: From the model
 
-    private func modelSent(_ value: Value) {
-        // While a refused value is shown, the model's own is news even if it is the same.
-        let isNews = value != modelValue || (mark != nil && offers == 0)
-        if !isNews { return }
-        step {
-            modelValue = value
-            MainThread.assume { clearMark() }
-            write(value)
+    private func modelSent(_ event: ModelSide<Value>.Event) {
+        switch event {
+        case .value(let value):
+            let wasAbsent = state.phase == .absent
+            guard let new = state.modelSent(value) else { return }
+            step {
+                if wasAbsent { resume() }
+                hideRefusal()
+                set(new)
+            }
+        case .absent:
+            state.modelBecameAbsent()
+            hideRefusal()
+            rest()
+        case .finished:
+            binding?.cancel()
         }
     }
 
-    /// Sets the property, unless it has the value.
-    private func write(_ value: Value) {
+    private func set(_ value: Value) {
         guard let object else { return }
-        if current(object) == value {
-            shown = value
-            return
-        }
-        let outer = isWriting
-        isWriting = true
+        let outer = state.willSetProperty()
         // A handler that sets the property meanwhile does so for the model, too; GTK, which fits a value to limits, does not.
-        var wasSetByOthers = false
-        let watch = ProgramWatch { [self] in
-            let before = current(object)
-            return { self.current(object) != before }
+        var isSetByProgram = false
+        let watch = ProgramWatch { [property] in
+            let before = PropertyAccess.ignoring { property.value(of: object) }
+            return { PropertyAccess.ignoring { property.value(of: object) } != before }
         } changed: {
-            wasSetByOthers = true
+            isSetByProgram = true
         }
-        PropertyAccess.ignoring {
-            let caret = MainThread.assume { Caret(of: object) }
-            set(object, value)
-            MainThread.assume { caret?.restore() }
-        }
+        let caret = hasCaret ? Caret(of: object) : nil
+        property.set(value, of: object)
+        caret?.restore()
         watch.end()
-        isWriting = outer
-        let found = current(object)
-        if wasSetByOthers, found != modelValue { propertySent(found) } else { shown = found }
-    }
-
-    private func current(_ object: Base) -> Value {
-        PropertyAccess.ignoring { get(object) }
+        let found = property.value(of: object)
+        if let offered = state.didSetProperty(found: found, byProgram: isSetByProgram, returningTo: outer) {
+            step { hand(offered) }
+        }
     }
 
     // MARK: From the property
 
-    private func propertySent(_ value: Value) {
-        // GTK's answer to what is being set is not news to the model.
-        if isWriting || value == shown { return }
-        step {
-            shown = value
-            if value == modelValue {
-                MainThread.assume { clearMark() }
-            } else {
-                hand(value)
-            }
+    private func propertyChanged(to value: Value) {
+        let wasRefused = state.phase == .refused
+        if let offered = state.propertyChanged(to: value) {
+            step { hand(offered) }
+        } else if wasRefused, state.phase == .synced {
+            hideRefusal()
         }
     }
 
     /// Has the model take a value, or shows why it does not.
     private func hand(_ value: Value) {
         do {
-            guard let offer = try offer(value) else { return }
-            MainThread.assume { clearMark() }
-            modelValue = offer.accepted
-            offers += 1
-            let taken = offer.take()
-            offers -= 1
-            guard let taken else { return disposable.dispose() }
-            // What the model made of it, unless it has sent that, or something later, itself.
-            if modelValue == offer.accepted, taken != offer.accepted { modelSent(taken) }
+            guard let offer = try self.offer(value) else { return }
+            hideRefusal()
+            let outer = state.willOffer(accepted: offer.accepted)
+            guard let taken = offer.take() else {
+                binding?.cancel()
+                return
+            }
+            // What the model made of it.
+            if let new = state.didOffer(accepted: offer.accepted, taken: taken, returningTo: outer) {
+                step { set(new) }
+            }
         } catch {
-            MainThread.assume { showMark(error) }
+            state.modelRefused()
+            showRefusal(error)
         }
     }
 
     // MARK: Refused values
 
-    @MainActor
-    private func showMark(_ error: any Error) {
+    private func showRefusal(_ error: any Error) {
         guard let widget = object as? Widget else {
             return Diagnostics.warning("\(name()): the model refused a value: \(error)")
         }
-        if mark == nil { mark = RefusalMark(widget) }
-        mark?.show("\(error)")
+        let presenter = presenter ?? ValidationPresenter(widget)
+        self.presenter = presenter
+        presenter.show("\(error)")
     }
 
-    @MainActor
-    private func clearMark() {
-        guard let mark else { return }
-        self.mark = nil
-        mark.clear()
+    private func hideRefusal() {
+        presenter.take()?.clear()
+    }
+
+    // MARK: An absent model
+
+    /// Leaves the widget to itself, insensitive: what the user does would go nowhere.
+    private func rest() {
+        guard let widget = object as? Widget, !ownsInsensitivity, widget.sensitive else { return }
+        ownsInsensitivity = true
+        widget.sensitive = false
+    }
+
+    private func resume() {
+        guard ownsInsensitivity else { return }
+        ownsInsensitivity = false
+        (object as? Widget)?.sensitive = true
     }
 }

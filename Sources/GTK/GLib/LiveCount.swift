@@ -25,7 +25,7 @@ public enum LiveCount {
     public static var closures: Int { closureBoxes.load(ordering: .relaxed) }
 
     /// Bindings that have not ended: streams into properties, closures and relays, two-way ones, `sink(on:)` and the like.
-    public static var bindings: Int { liveBindings.load(ordering: .relaxed) }
+    public static var bindings: Int { LiveBindings.count }
 
     /// The classes of the objects that are alive and were made while classes were counted.
     private static var classes: [ObjectIdentifier: Object.Type] = [:]
@@ -42,9 +42,6 @@ public enum LiveCount {
         // Also where counting has stopped: the object's place may be another's later.
         if !classes.isEmpty { classes[ObjectIdentifier(object)] = nil }
     }
-
-    /// Counted by the layer that has the bindings.
-    package nonisolated static let liveBindings = Atomic(0)
 
     // Atomic, as these are made outside the main actor's isolation.
     nonisolated static let boxedValues = Atomic(0)

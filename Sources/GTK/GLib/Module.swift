@@ -1,2 +1,2 @@
-// GLib is built on Combine: its signals are publishers.
-@_exported import Combine
+// GLib is built on Combine: its signals are publishers, and its objects own bindings.
+@_exported import CombineModel

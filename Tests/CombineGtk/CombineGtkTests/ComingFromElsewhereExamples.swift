@@ -152,7 +152,7 @@ private func ends(_ label: Label, _ name: CurrentValueRelay<String>, _ title: Cu
 private func bothWays(_ entry: Entry, _ spin: SpinButton, _ profile: Profile) {
     let (name, age) = (CurrentValueRelay(""), CurrentValueRelay(36))
     entry.reactive.text <~> name
-    entry.reactive.text <~> name.validated { if $0.isEmpty { throw Refusal("Enter a name") } }
+    entry.reactive.text <~> name.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
     entry.reactive.text <~> profile.$name
     entry.reactive.text <~> Bindable(profile).name
     spin.reactive.value <~> age.converted(to: { Double($0) }, from: { Int($0) })

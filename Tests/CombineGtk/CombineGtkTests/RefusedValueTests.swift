@@ -11,7 +11,7 @@ final class RefusedValueTests: GtkTestCase {
             <~> number.converted(
                 to: { "\($0)" },
                 from: { text in
-                    guard let number = Int(text) else { throw Refusal("“\(text)” is not a number") }
+                    guard let number = Int(text) else { throw ValidationError("“\(text)” is not a number") }
                     return number
                 }
             )
@@ -94,7 +94,7 @@ final class RefusedValueTests: GtkTestCase {
 
     func testAModelThatChecks() {
         let (entry, name) = (Entry(), CurrentValueRelay("Ada"))
-        entry.reactive.text <~> name.validated { if $0.isEmpty { throw Refusal("Enter a name") } }
+        entry.reactive.text <~> name.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
         entry.text = ""
         XCTAssertEqual(name.value, "Ada")
         XCTAssertEqual(entry.tooltipText, "Enter a name")
@@ -104,7 +104,7 @@ final class RefusedValueTests: GtkTestCase {
 
     func testAnObjectThatCannotShowIt() {
         let (buffer, text) = (TextBuffer(table: nil), CurrentValueRelay(""))
-        buffer.reactive.text <~> text.validated { _ in throw Refusal("never") }
+        buffer.reactive.text <~> text.validated { _ in throw ValidationError("never") }
         expectLog(containing: "TextBuffer.text: the model refused a value: never", domain: "CombineGtk")
         buffer.text = "a"
         XCTAssertEqual(text.value, "")

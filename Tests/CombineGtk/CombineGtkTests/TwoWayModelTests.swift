@@ -120,7 +120,7 @@ final class TwoWayModelTests: GtkTestCase {
             .converted(
                 to: { "\($0)" },
                 from: { text in
-                    guard let number = Double(text) else { throw Refusal("no number") }
+                    guard let number = Double(text) else { throw ValidationError("no number") }
                     return number
                 }
             )

@@ -11,6 +11,7 @@ import Synchronization
 /// With an asynchronous `main` the main actor leaves that thread at its first `await`: Dispatch then runs the main queue
 /// on threads of its own, one at a time. Objects of GTK's are refused there, as GTK's main loop would never serve it. Code
 /// that has no such objects, a view model's bindings say, works: for it, running on the main queue is what counts.
+@usableFromInline
 package enum MainThread {
     /// The identifier of the process's first thread; 0 until that thread first asks.
     @usableFromInline static let firstThread = Atomic<UInt>(0)

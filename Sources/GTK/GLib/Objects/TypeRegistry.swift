@@ -12,6 +12,7 @@ public enum TypeRegistry {
     /// Each module of wrappers does this once for all its classes; names are used so that no C class is initialised
     /// before a program needs it.
     public static func register(_ classes: KeyValuePairs<String, Object.Type>) {
+        Diagnostics.useGLibsLog
         for (name, type) in classes {
             self.classes[name] = type
         }

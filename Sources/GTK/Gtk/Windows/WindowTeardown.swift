@@ -24,6 +24,8 @@ enum WindowTeardown {
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
+        // A widget that is not on the screen has no frames to wait for.
+        Object.findObservationClock = { object in (object as? Widget).flatMap { $0.mapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
             list,

@@ -7,11 +7,14 @@ struct APIListing {
 
     /// The modules that are listed.
     static let modules = [
-        "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk", "CombineGtk", "GtkTesting",
+        "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk", "CombineGtk",
+        "GtkTesting",
     ]
 
     /// Where modules by hand are, from where the generated ones are.
-    private static let homes = ["CombineGtk": "../CombineGtk", "GtkTesting": "../Testing/GtkTesting"]
+    private static let homes = [
+        "CombineModel": "../Combine/CombineModel", "CombineGtk": "../CombineGtk", "GtkTesting": "../Testing/GtkTesting",
+    ]
 
     /// Where the modules are.
     let sources: URL

@@ -380,6 +380,7 @@ enum TypeNames {
     typealias TypeExpressionWatch = ExpressionWatch
     typealias TypeExtend = Extend
     typealias TypeExtensionPointName = ExtensionPointName
+    typealias TypeFallibleBindingTarget = FallibleBindingTarget
     typealias TypeFile = File
     typealias TypeFileAttribute = FileAttribute
     typealias TypeFileAttributeInfoFlags = FileAttributeInfoFlags
@@ -840,7 +841,6 @@ enum TypeNames {
     typealias TypeRecordingSurface = RecordingSurface
     typealias TypeRect = Rect
     typealias TypeRectangleInt = RectangleInt
-    typealias TypeRefusal = Refusal
     typealias TypeRegion = Region
     typealias TypeRegionOverlap = RegionOverlap
     typealias TypeRelay = Relay
@@ -1150,6 +1150,7 @@ enum TypeNames {
     typealias TypeUser = User
     typealias TypeUserDirectory = UserDirectory
     typealias TypeVFS = VFS
+    typealias TypeValidationError = ValidationError
     typealias TypeValue = Value
     typealias TypeValueConvertible = ValueConvertible
     typealias TypeValueError = ValueError

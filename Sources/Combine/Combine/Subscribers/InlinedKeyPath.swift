@@ -1,0 +1,68 @@
+/// A key path to a property that is read and set many times, at the cost of the property's own accessors.
+///
+/// Made where the compiler sees the key path's literal. It then calls the accessors in place of evaluating the key path,
+/// which takes about ten times as long.
+//
+// One closure reads, sets and returns the key path: only a literal with a single use is kept in sight.
+@frozen
+@usableFromInline
+package struct InlinedKeyPath<Root, Value> {
+    @usableFromInline
+    typealias Visit = (ReferenceWritableKeyPath<Root, Value>) -> Void
+
+    /// Sets a value; without a value, returns the present one; without a root, hands over the key path.
+    @usableFromInline
+    let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
+
+    /// A property that is set to whatever value comes.
+    @inlinable
+    @inline(__always)
+    package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+        access = { root, new, visit in
+            guard let root else {
+                visit?(keyPath)
+                return nil
+            }
+            guard let new else { return root[keyPath: keyPath] }
+            root[keyPath: keyPath] = new
+            return nil
+        }
+    }
+
+    /// A property that is not set to a value equal to the one that it has.
+    @inlinable
+    @inline(__always)
+    package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {
+        access = { root, new, visit in
+            guard let root else {
+                visit?(keyPath)
+                return nil
+            }
+            guard let new else { return root[keyPath: keyPath] }
+            if root[keyPath: keyPath] != new { root[keyPath: keyPath] = new }
+            return nil
+        }
+    }
+
+    /// Reads the property.
+    @inlinable
+    package func value(of root: Root) -> Value {
+        guard let value = access(root, nil, nil) else { preconditionFailure("a root without a value is read") }
+        return value
+    }
+
+    /// Sets the property.
+    @inlinable
+    package func set(_ value: Value, of root: Root) {
+        _ = access(root, value, nil)
+    }
+
+    /// The key path.
+    @inlinable
+    package var keyPath: ReferenceWritableKeyPath<Root, Value> {
+        var found: ReferenceWritableKeyPath<Root, Value>?
+        _ = access(nil, nil) { found = $0 }
+        guard let found else { preconditionFailure("without a root, the key path is handed over") }
+        return found
+    }
+}

@@ -1,0 +1,135 @@
+import Combine
+
+/// A stream that drives something, stored on the object that it drives.
+@MainActor
+@usableFromInline
+package final class Binding: Disposable {
+    private struct State {
+        var source: AnyCancellable?
+        var isDisposed = false
+    }
+
+    /// More than any chain that ends, and few enough for the stack.
+    @usableFromInline static let stepLimit = 100
+
+    private nonisolated let state = Locked(State())
+    private weak var owner: (any Storable)?
+    private let key: AnyHashable?
+    private let name: (() -> String)?
+    /// What the owner holds for this binding.
+    private weak var stored: AnyCancellable?
+    /// The number of steps under way, one within another.
+    @usableFromInline var depth = 0
+
+    /// Starts a binding, in place of the one that its owner has for the same key.
+    ///
+    /// - Parameters:
+    ///   - owner: the object that the binding is stored on. Without one it lasts as long as its stream.
+    ///   - key: what it drives; `nil` where any number may.
+    ///   - name: what it drives, for messages.
+    ///   - start: starts the stream; it is handed this binding, to end it with the stream.
+    @usableFromInline
+    package init(
+        on owner: (any Storable)?,
+        key: AnyHashable? = nil,
+        name: (() -> String)? = nil,
+        start: (Binding) -> AnyCancellable
+    ) {
+        LiveBindings.began()
+        self.owner = owner
+        self.key = key
+        self.name = name
+        if let owner = owner as? any BindingOwner, owner.isTornDown {
+            let name = name?() ?? "something stored on \(owner.bindingDescription)"
+            Diagnostics.warning("\(name) was bound after the window was closed, and would outlive it; it has ended")
+            cancel()
+            return
+        }
+        if let owner {
+            let stored = AnyCancellable { [self] in cancel() }
+            self.stored = stored
+            owner.store(stored, forKey: key)?.cancel()
+        }
+        let source = start(self)
+        let isDisposed = state.withLock { state in
+            if !state.isDisposed { state.source = source }
+            return state.isDisposed
+        }
+        // The stream ended, or was replaced, while it started.
+        if isDisposed { source.cancel() }
+    }
+
+    deinit {
+        // Its stream let go of it without an end.
+        if !isDisposed { LiveBindings.ended() }
+    }
+
+    /// What the owner holds; for a binding without an owner, or one that has ended, another that ends it.
+    @usableFromInline
+    package var cancellable: AnyCancellable {
+        stored ?? AnyCancellable { [self] in cancel() }
+    }
+
+    @usableFromInline
+    package nonisolated var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+    @usableFromInline
+    package nonisolated func cancel() {
+        let taken = state.exchange(State(isDisposed: true))
+        if taken.isDisposed { return }
+        LiveBindings.ended()
+        taken.source?.cancel()
+        MainThread.perform(self) { $0.removeFromOwner() }
+    }
+
+    private func removeFromOwner() {
+        if let owner, let stored { owner.remove(stored, forKey: key) }
+    }
+
+    // MARK: Values
+
+    /// Hands a value on; ends the binding where the target is gone, or where it sets off this very step without end.
+    ///
+    /// - Parameter body: hands the value on, and returns whether the target is still there. It makes nothing that is read
+    ///   in it a dependency of an enclosing `observe`.
+    @inlinable
+    package func step(_ body: () -> Bool) {
+        if depth >= Self.stepLimit { return endAsLoop() }
+        depth += 1
+        let isThere = TrackingScope.suspended(body)
+        depth -= 1
+        if !isThere { cancel() }
+    }
+
+    /// Reports a loop, once, and ends.
+    @usableFromInline
+    func endAsLoop() {
+        if isDisposed { return }
+        Diagnostics.critical(
+            "the binding of \(name?() ?? "a closure") loops: each value that it sets makes another one be set, without "
+                + "end; it has ended"
+        )
+        cancel()
+    }
+
+    /// Follows a publisher: each value is handed to `receive`, on the main actor and in order; the completion ends the
+    /// binding.
+    ///
+    /// - Parameters:
+    ///   - complete: called before the binding ends by the publisher's completion.
+    ///   - receive: hands a value on, and returns whether the target is still there.
+    @inlinable
+    package func follow<Source: Publisher>(
+        _ source: Source,
+        complete: @escaping @MainActor (Subscribers.Completion<Source.Failure>) -> Void = { _ in },
+        _ receive: @escaping @MainActor (Source.Output) -> Bool
+    ) -> AnyCancellable {
+        MainActorDelivery<Source.Output> { value in
+            self.step { receive(value) }
+        }
+        .follow(source) { completion in
+            complete(completion)
+            self.cancel()
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Combine
+
+/// What a stream can drive: a property of an object, or a closure. ReactiveSwift's `BindingTarget`, RxCocoa's `Binder`.
+///
+/// It holds its object weakly. Those of GTK's objects and of other ``Storable`` ones are made by ``Reactive``:
+/// `label.reactive.label`.
+@MainActor
+public struct BindingTarget<Value> {
+    /// The object that bindings to this target are stored on.
+    private(set) weak var owner: (any Storable)?
+    /// Whether there is, or was, an owner.
+    private let isOwned: Bool
+    private let key: AnyHashable?
+    /// Takes a value; returns whether there is still something to take one.
+    @usableFromInline let set: @MainActor (Value) -> Bool
+    /// The property or closure, for messages.
+    let name: () -> String
+    private var fail: (@MainActor (any Error) -> Void)?
+
+    /// A closure of an object that the binding is stored on, and that is handed over with each value.
+    ///
+    /// Unlike a property, an object's closures can be driven by any number of streams.
+    public init<Owner: Storable>(on owner: Owner, _ set: @escaping @MainActor (Owner, Value) -> Void) {
+        self.init(owner: owner, isOwned: true, key: nil, name: { "a closure of \(Owner.self)" }) { [weak owner] value in
+            guard let owner else { return false }
+            set(owner, value)
+            return true
+        }
+    }
+
+    /// A closure that nobody owns.
+    ///
+    /// A binding to it lasts until its stream ends or until it is disposed of, whatever the closure captures.
+    public init(_ set: @escaping @MainActor (Value) -> Void) {
+        self.init(owner: nil, isOwned: false, key: nil, name: { "a closure" }) { value in
+            set(value)
+            return true
+        }
+    }
+
+    /// A property of an object that cannot store its bindings.
+    ///
+    /// A binding to it ends with its stream, when it is disposed of, or with the first value that finds the object gone.
+    /// Binding the property again does not end the first binding.
+    public init<Base: AnyObject>(_ base: Base, _ keyPath: ReferenceWritableKeyPath<Base, Value>) {
+        self.init(owner: nil, isOwned: false, key: nil, name: { "\(keyPath)" }) { [weak base] value in
+            base?[keyPath: keyPath] = value
+            return base != nil
+        }
+    }
+
+    @usableFromInline
+    init(
+        owner: (any Storable)?,
+        isOwned: Bool,
+        key: AnyHashable?,
+        name: @escaping () -> String,
+        fail: (@MainActor (any Error) -> Void)? = nil,
+        set: @escaping @MainActor (Value) -> Bool
+    ) {
+        self.owner = owner
+        self.isOwned = isOwned
+        self.key = key
+        self.name = name
+        self.fail = fail
+        self.set = set
+    }
+
+    /// The same target, for streams that can fail: what is to be done with the error that one fails with.
+    public func onFailure(_ fail: @escaping @MainActor (any Error) -> Void) -> FallibleBindingTarget<Value> {
+        var target = self
+        target.fail = fail
+        return FallibleBindingTarget(bindingTarget: target)
+    }
+
+    /// The same target for values that are never absent.
+    @inlinable
+    func unwrapped<Wrapped>() -> BindingTarget<Wrapped> where Value == Wrapped? {
+        let set = self.set
+        return replacing { set($0) }
+    }
+
+    @usableFromInline
+    func replacing<Other>(_ set: @escaping @MainActor (Other) -> Bool) -> BindingTarget<Other> {
+        BindingTarget<Other>(owner: owner, isOwned: isOwned, key: key, name: name, fail: fail, set: set)
+    }
+
+    /// Handles the error that a stream failed with; without a handler it is logged, with the object's class and the property.
+    @usableFromInline
+    func failed(_ error: any Error) {
+        if let fail { fail(error) } else { Diagnostics.warning("the stream that drives \(name()) failed: \(error)") }
+    }
+
+    /// Starts a stream into this target; a stream into an object that is gone ends before it starts.
+    @usableFromInline
+    package func start(_ start: (Binding) -> AnyCancellable) -> any Disposable {
+        if isOwned == (owner != nil) { return Binding(on: owner, key: key, name: name, start: start) }
+        return EndedBinding()
+    }
+
+    /// Starts a publisher into this target.
+    @inlinable
+    func follow<Source: Publisher>(_ source: Source) -> any Disposable where Source.Output == Value {
+        let set = self.set
+        return start { binding in
+            binding.follow(source, complete: { if case .failure(let error) = $0 { failed(error) } }, set)
+        }
+    }
+
+    /// Starts an asynchronous sequence into this target.
+    func iterate<Source: AsyncSequence>(_ source: Source) -> any Disposable where Source.Element == Value {
+        start { binding in
+            let task = Task { @MainActor in
+                do {
+                    for try await element in source {
+                        if Task.isCancelled { return }
+                        binding.step { set(element) }
+                    }
+                    binding.cancel()
+                } catch {
+                    // What a sequence throws because it was cancelled is nobody's failure.
+                    if binding.isDisposed { return }
+                    binding.cancel()
+                    failed(error)
+                }
+            }
+            return AnyCancellable { task.cancel() }
+        }
+    }
+
+    /// Starts a closure's values into this target, now and whenever something that the closure read has changed.
+    func observe(_ source: @escaping @MainActor () -> Value) -> any Disposable {
+        start { binding in
+            let observation = ObservedClosure(of: owner, name: name, heldBy: binding) {
+                let value = source()
+                binding.step { set(value) }
+            }
+            return AnyCancellable { observation.cancel() }
+        }
+    }
+}
+
+/// A binding that ended before it began.
+private struct EndedBinding: Disposable {
+    var isDisposed: Bool { true }
+
+    func cancel() {}
+}

@@ -1,0 +1,29 @@
+/// What a stream can drive by `<~`: a ``BindingTarget``, or a property that is one. ReactiveSwift's
+/// `BindingTargetProvider`.
+@MainActor
+public protocol BindingTargetProvider<Value> {
+    associatedtype Value
+
+    /// The target that takes the values.
+    var bindingTarget: BindingTarget<Value> { get }
+}
+
+extension BindingTarget: BindingTargetProvider {
+    public var bindingTarget: BindingTarget { self }
+}
+
+/// A target of an object that may be absent: `settings?.reactive.theme <~ name`. A stream into none ends before it starts.
+extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
+    @inlinable
+    public var bindingTarget: BindingTarget<Wrapped.Value> {
+        self?.bindingTarget ?? .absent
+    }
+}
+
+extension BindingTarget {
+    /// The target of no object.
+    @usableFromInline
+    static var absent: BindingTarget {
+        BindingTarget(owner: nil, isOwned: true, key: nil, name: { "no object" }) { _ in false }
+    }
+}

@@ -1,0 +1,163 @@
+import Combine
+import Dispatch
+import Synchronization
+
+/// Hands values to a main-actor closure: at once where they come on the main thread and nothing waits, else by way of a
+/// queue that Dispatch's main queue empties; in the order of sending, and none after ``end()``.
+//
+// Why that holds:
+//
+// - The queue changes under the lock only, and under the same lock `isHeldUp` says whether anything is in it, or the
+//   delivery has ended. Items are taken out, and the closure is called, on the main thread only.
+// - A value that is sent on the main thread and finds `isHeldUp` unset is delivered at once, and is the latest: what another
+//   thread sent before it, as far as there is a before, was put in line before, and has been taken out since, on this thread,
+//   before this load. Thereby the common path costs the comparison of two threads and one load.
+// - Any other value goes to the end of the line. On the main thread the line is then delivered before the send returns,
+//   that value last; unless that already goes on further up the stack, which is how a value that a closure sends while
+//   others wait comes after them, without each nesting in the one before.
+// - An item that is taken out before its closure is called counts as delivered: what the closure sends then, with nothing in
+//   line, is delivered within it, as it is where no other thread is involved, so that a loop is found by its depth.
+// - A delivery of the line ends after as many items as there were when it began. Whatever came meanwhile has a turn of its
+//   own on Dispatch's main queue, so that a thread that keeps sending does not keep the main loop from all else. Whenever an
+//   item is in line there is such a turn under way (`isScheduled`), or a delivery that asks for one when it leaves.
+// - Completions go through the same line, so they come after all values before them.
+// - `end()` empties the line and sets `isHeldUp` for good, under the lock: later values find it set, and then, in the lock,
+//   the end. A value whose delivery has begun on the main thread is not waited for by another thread that ends it.
+//
+// What bounds the line is the sender, as for Dispatch's main queue itself: it takes all that other threads send until the
+// main thread has its turn. A sender cannot be made to wait for that, for the main thread may be waiting for that sender
+// (`sync`, a group, a lock), and the two would wait for ever. A stream that is faster than what it drives is thinned before
+// the binding, by `throttle`, `debounce` or `collect`.
+@MainActor
+@usableFromInline
+package final class MainActorDelivery<Value> {
+    private enum Item {
+        case value(Value)
+        case action(@MainActor () -> Void)
+    }
+
+    private struct Line {
+        var items = Queue<Item>()
+        /// Whether a turn on Dispatch's main queue will deliver what is in line.
+        var isScheduled = false
+        var hasEnded = false
+
+        /// Asks for a turn where something is in line and none is under way; returns whether the caller is to start it.
+        mutating func needsTurn() -> Bool {
+            if items.isEmpty || isScheduled { return false }
+            isScheduled = true
+            return true
+        }
+    }
+
+    /// Values need not be `Sendable`: senders hand them over, as publishers do when they change threads.
+    private nonisolated let line = Locked(Line())
+    /// Whether there is something in line, or an end, so that the common case, neither, costs no lock.
+    @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
+    /// Whether the line is being delivered, further up the stack.
+    private var isDelivering = false
+    @usableFromInline nonisolated let receive: @MainActor (Value) -> Void
+
+    @usableFromInline
+    package init(_ receive: @escaping @MainActor (Value) -> Void) {
+        self.receive = receive
+    }
+
+    /// Whether a value that comes now goes to the closure at once.
+    @usableFromInline
+    nonisolated var isImmediate: Bool {
+        @inline(__always) get { MainThread.isCurrent && !isHeldUp.load(ordering: .acquiring) }
+    }
+
+    /// Delivers a value. On any thread.
+    @inlinable
+    package nonisolated func send(_ value: Value) {
+        if isImmediate { MainThread.enter((receive, value)) { $0.0($0.1) } } else { append(value) }
+    }
+
+    /// Runs a closure on the main actor after the values that came before. On any thread.
+    @usableFromInline
+    package nonisolated func afterValues(_ body: @escaping @MainActor () -> Void) {
+        if isImmediate { MainThread.enter(body) { $0() } } else { append(.action(body)) }
+    }
+
+    /// Drops what is still to be delivered, and whatever comes later. On any thread.
+    @usableFromInline
+    package nonisolated func end() {
+        // Released outside the lock, as that may run a user's code.
+        let dropped = line.withLock { line in
+            defer { line.items = Queue() }
+            line.hasEnded = true
+            isHeldUp.store(true, ordering: .releasing)
+            return line.items
+        }
+        withExtendedLifetime(dropped) {}
+    }
+
+    @usableFromInline
+    nonisolated func append(_ value: Value) {
+        append(.value(value))
+    }
+
+    private nonisolated func append(_ item: Item) {
+        let deliversHere = MainThread.isCurrent && !MainThread.enter(self) { $0.isDelivering }
+        let needsTurn = line.withLock { line in
+            if line.hasEnded { return false }
+            line.items.append(item)
+            isHeldUp.store(true, ordering: .releasing)
+            return !deliversHere && line.needsTurn()
+        }
+        if needsTurn { takeTurn() }
+        if deliversHere { MainThread.enter(self) { $0.deliverLine() } }
+    }
+
+    private nonisolated func takeTurn() {
+        DispatchQueue.main.async {
+            self.line.withLock { $0.isScheduled = false }
+            self.deliverLine()
+        }
+    }
+
+    /// Delivers what is in line now.
+    private func deliverLine() {
+        let outer = isDelivering
+        isDelivering = true
+        var count = line.withLock { $0.items.count }
+        while count > 0, let item = takeFirst() {
+            count -= 1
+            switch item {
+            case .value(let value): receive(value)
+            case .action(let body): body()
+            }
+        }
+        isDelivering = outer
+        if line.withLock({ $0.needsTurn() }) { takeTurn() }
+    }
+
+    private func takeFirst() -> Item? {
+        line.withLock { line in
+            let first = line.items.popFirst()
+            if line.items.isEmpty, !line.hasEnded { isHeldUp.store(false, ordering: .releasing) }
+            return first
+        }
+    }
+}
+
+extension MainActorDelivery {
+    /// Delivers a publisher's values, and then its completion by a closure; returns what ends that.
+    @inlinable
+    package func follow<Source: Publisher>(
+        _ source: Source,
+        _ complete: @escaping @MainActor (Subscribers.Completion<Source.Failure>) -> Void
+    ) -> AnyCancellable where Source.Output == Value {
+        let subscription = source.sink { completion in
+            self.afterValues { complete(completion) }
+        } receiveValue: { value in
+            self.send(value)
+        }
+        return AnyCancellable {
+            self.end()
+            subscription.cancel()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// The properties of an object as targets of streams, `label.reactive.label <~ viewModel.text`, and as sides of two-way
+/// bindings, `entry.reactive.text <~> viewModel.name`.
+//
+// Inlined where the compiler sees the key path's literal; see `InlinedKeyPath`.
+@MainActor
+@dynamicMemberLookup
+public struct Reactive<Base: Storable> {
+    @usableFromInline
+    let base: Base
+
+    @inlinable
+    init(_ base: Base) {
+        self.base = base
+    }
+
+    /// A property by key path.
+    @inlinable
+    @inline(__always)
+    public func bind<Value>(
+        _ keyPath: ReferenceWritableKeyPath<Base, Value>
+    ) -> ReactiveProperty<Base, Value> {
+        ReactiveProperty(base, InlinedKeyPath(keyPath))
+    }
+
+    /// A property by key path; a value equal to the one that it has is not set.
+    @inlinable
+    @inline(__always)
+    public func bind<Value: Equatable>(
+        _ keyPath: ReferenceWritableKeyPath<Base, Value>
+    ) -> ReactiveProperty<Base, Value> {
+        ReactiveProperty(base, InlinedKeyPath(unlessEqual: keyPath))
+    }
+
+    /// A property by its name.
+    @inlinable
+    @inline(__always)
+    public subscript<Value>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
+    ) -> ReactiveProperty<Base, Value> {
+        ReactiveProperty(base, InlinedKeyPath(keyPath))
+    }
+
+    /// A property by its name; a value equal to the one that it has is not set.
+    @inlinable
+    @inline(__always)
+    public subscript<Value: Equatable>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
+    ) -> ReactiveProperty<Base, Value> {
+        ReactiveProperty(base, InlinedKeyPath(unlessEqual: keyPath))
+    }
+}
+
+extension Storable {
+    /// This object's properties as targets of streams and sides of two-way bindings.
+    @inlinable
+    public var reactive: Reactive<Self> { Reactive(self) }
+}

@@ -1,0 +1,48 @@
+import Combine
+
+/// A property of an object, that a stream can drive by `<~` and that can be bound both ways by `<~>`.
+///
+/// Made by ``Reactive``: `entry.reactive.text`. Holds its object weakly.
+@MainActor
+public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
+    @usableFromInline package private(set) weak var base: Base?
+    @usableFromInline package let property: InlinedKeyPath<Base, Value>
+
+    @usableFromInline
+    init(_ base: Base?, _ property: InlinedKeyPath<Base, Value>) {
+        self.base = base
+        self.property = property
+    }
+
+    @inlinable
+    public var bindingTarget: BindingTarget<Value> {
+        let property = self.property
+        return target { [weak base] value in
+            guard let base else { return false }
+            property.set(value, of: base)
+            return true
+        }
+    }
+
+    @usableFromInline
+    func target(_ set: @escaping @MainActor (Value) -> Bool) -> BindingTarget<Value> {
+        BindingTarget(owner: base, isOwned: true, key: property.keyPath, name: name, set: set)
+    }
+
+    /// The same property as a target, for streams that can fail; see ``BindingTarget/onFailure(_:)``.
+    public func onFailure(_ fail: @escaping @MainActor (any Error) -> Void) -> FallibleBindingTarget<Value> {
+        bindingTarget.onFailure(fail)
+    }
+
+    /// The property in a message: by its object and, of GTK's objects, its GObject name.
+    package var name: () -> String {
+        { [weak base, property] in
+            guard let base else { return "\(property.keyPath)" }
+            return MainThread.assume {
+                let owner = base as? any BindingOwner
+                let name = owner?.propertyName { _ = property.value(of: base) } ?? "\(property.keyPath)"
+                return "\(owner?.bindingDescription ?? "\(Base.self)").\(name)"
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// Messages to the developer of a program.
+package enum Diagnostics {
+    /// How grave a message is.
+    package enum Level: String, Sendable {
+        /// A programming error that the program can go on after.
+        case critical
+        /// A failure that nobody handled.
+        case warning
+    }
+
+    /// Where messages go: standard error, unless a module with a log of its own has set another place.
+    private static let writer = Locked<@Sendable (Level, String) -> Void>({ level, message in
+        let line = "CombineModel-\(level.rawValue.uppercased()): \(message)\n"
+        _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    })
+
+    /// Sends later messages elsewhere.
+    package static func setWriter(_ new: @escaping @Sendable (Level, String) -> Void) {
+        writer.exchange(new)
+    }
+
+    /// Reports a programming error that the program can go on after.
+    package static func critical(_ message: String) {
+        writer.value(.critical, message)
+    }
+
+    /// Reports a failure that nobody handled.
+    package static func warning(_ message: String) {
+        writer.value(.warning, message)
+    }
+}

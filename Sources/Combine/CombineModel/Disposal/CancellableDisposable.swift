@@ -1,0 +1,16 @@
+import Combine
+
+/// A cancellable as a disposable, which lets it go once it is disposed of.
+final class CancellableDisposable: Disposable {
+    private let cancellable: Locked<AnyCancellable?>
+
+    init(_ cancellable: AnyCancellable) {
+        self.cancellable = Locked(cancellable)
+    }
+
+    var isDisposed: Bool { cancellable.withLock { $0 == nil } }
+
+    func cancel() {
+        cancellable.exchange(nil)?.cancel()
+    }
+}

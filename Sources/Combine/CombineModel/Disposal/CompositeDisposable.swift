@@ -1,0 +1,69 @@
+import Combine
+
+/// Disposables that end together: when the composite is disposed of, or dropped. ReactiveSwift's `CompositeDisposable`,
+/// RxSwift's `DisposeBag`.
+///
+/// ```swift
+/// disposables += label.reactive.label <~ viewModel.title
+/// disposables += Task { await viewModel.load() }
+/// disposables += viewModel.$count.sink { print($0) }
+/// ```
+///
+/// - What is added after its end ends at once.
+/// - What ends by itself is let go.
+/// - May be used on any thread.
+public final class CompositeDisposable: Disposable {
+    private struct State {
+        var disposables: [any Disposable] = []
+        var isDisposed = false
+    }
+
+    private let state = Locked(State())
+
+    /// Holds nothing yet.
+    public init() {}
+
+    deinit {
+        dispose()
+    }
+
+    public var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+    /// The number of those added that have not ended.
+    ///
+    /// A plain `AnyCancellable` does not tell of its end, and counts until the composite's.
+    public var count: Int { state.withLock { $0.disposables }.count { !$0.isDisposed } }
+
+    /// Adds a disposable or any other cancellable.
+    public func add(_ cancellable: some Cancellable) {
+        switch cancellable {
+        case let task as any EndingByItself: append(EndingDisposable(task))
+        case let disposable as any Disposable: append(disposable)
+        default: append(CancellableDisposable(AnyCancellable(cancellable)))
+        }
+    }
+
+    /// Adds a disposable or any other cancellable.
+    public static func += (composite: CompositeDisposable, cancellable: some Cancellable) {
+        composite.add(cancellable)
+    }
+
+    private func append(_ disposable: any Disposable) {
+        let isDisposed = state.withLock { state in
+            if !state.isDisposed {
+                // Ended ones are let go, so that a long life of short bindings does not pile up.
+                if state.disposables.count == state.disposables.capacity {
+                    state.disposables.removeAll(where: \.isDisposed)
+                }
+                state.disposables.append(disposable)
+            }
+            return state.isDisposed
+        }
+        if isDisposed { disposable.dispose() }
+    }
+
+    public func cancel() {
+        let taken = state.exchange(State(isDisposed: true))
+        for disposable in taken.disposables { disposable.dispose() }
+    }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// The bindings that have not ended, for tests of lifetimes.
+package enum LiveBindings {
+    private static let bindings = Atomic(0)
+
+    /// The number of them.
+    package static var count: Int { bindings.load(ordering: .relaxed) }
+
+    static func began() {
+        bindings.add(1, ordering: .relaxed)
+    }
+
+    static func ended() {
+        bindings.subtract(1, ordering: .relaxed)
+    }
+}

@@ -1,0 +1,2 @@
+// What a view model uses beyond Combine comes with Combine.
+@_exported import Combine

@@ -1,0 +1,67 @@
+import Combine
+
+/// The publisher of an ``ObservedObject`` or ``StateObject``: the object now, then each time that it changes or is replaced.
+///
+/// - Another object is published when it has taken its place. A change of the object itself is published in the main loop's
+///   next turn, when it has been made, once for all changes until then.
+/// - A subscriber receives the current object at its first request, and again at the next if it missed something.
+/// - Finishes never; holds what the property holds.
+/// - The object's properties are models of two-way bindings, which follow the object that is there at the time:
+///   `entry.reactive.text <~> $viewModel.name`.
+@dynamicMemberLookup
+public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
+    public typealias Output = Content
+    public typealias Failure = Never
+
+    let slot: ObservedSlot<Content>
+
+    public func receive<Downstream: Subscriber<Content, Never>>(subscriber: Downstream) {
+        OptionalObservedObjectPublisher(slot: slot).compactMap { $0 }.receive(subscriber: subscriber)
+    }
+
+    /// A property of the object as the model of a two-way binding, which holds neither the object nor what has it.
+    @MainActor
+    public subscript<Value>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Content, Value>
+    ) -> BindableProperty<Content, Value> {
+        slot.property(keyPath)
+    }
+}
+
+/// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``: the object now, if there is one, then each time
+/// that it changes, is replaced or goes.
+///
+/// Otherwise as ``ObservedObjectPublisher``. While there is no object, a widget that is bound to one of its properties is
+/// insensitive and keeps what it shows.
+@dynamicMemberLookup
+public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publisher {
+    public typealias Output = Content?
+    public typealias Failure = Never
+
+    let slot: ObservedSlot<Content>
+
+    public func receive<Downstream: Subscriber<Content?, Never>>(subscriber: Downstream) {
+        slot.attach(subscriber)
+    }
+
+    /// A property of the object as the model of a two-way binding, which holds neither the object nor what has it.
+    @MainActor
+    public subscript<Value>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Content, Value>
+    ) -> BindableProperty<Content, Value> {
+        slot.property(keyPath)
+    }
+}
+
+extension ObservedSlot {
+    /// A property of the object that is in the slot at the time.
+    @MainActor
+    fileprivate func property<Value>(
+        _ keyPath: ReferenceWritableKeyPath<Content, Value>
+    ) -> BindableProperty<Content, Value> {
+        BindableProperty(keyPath) { [weak self] in
+            guard let self else { return .gone }
+            return content.map { .present($0) } ?? .absent
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Observations that set each other off, turn after turn of the main loop, before it gets to draw.
+///
+/// Those of widgets on the screen wait for a frame each time, and so are none: two that never agree are an animation.
+@MainActor
+enum Cascade {
+    /// More runs of one observation than in any cascade that settles.
+    private static let limit = 100
+
+    private static var number = 0
+
+    /// How often an observation has run in a cascade.
+    struct Count {
+        fileprivate var cascade = -1
+        fileprivate var runs = 0
+    }
+
+    /// The cascade is over: nothing that ran has set off anything that is still to run.
+    static func settle() {
+        number += 1
+    }
+
+    /// Counts a run that is about to begin; if there were too many, reports the loop and ends what is in it.
+    static func willRun(_ observation: ObservedClosure) {
+        if observation.count.cascade != number { observation.count = Count(cascade: number) }
+        observation.count.runs += 1
+        if observation.count.runs <= limit { return }
+        let loop = loop(behind: observation)
+        if loop.isEmpty { return }
+        let names = loop.sorted { $0.number < $1.number }.map { $0.name() }
+        let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+        Diagnostics.critical(
+            "the observations of \(list) loop: each changes what another one reads, without end; they have ended"
+        )
+        for member in loop { member.endAsLoop() }
+    }
+
+    /// The observations that set each other off, and in the end this one, which need not be one of them.
+    private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
+        var path: [ObservedClosure] = []
+        var indices: [ObjectIdentifier: Int] = [:]
+        var current = observation
+        while true {
+            if let start = indices[ObjectIdentifier(current)] { return Array(path[start...]) }
+            indices[ObjectIdentifier(current)] = path.count
+            path.append(current)
+            guard let cause = current.cause else { return [] }
+            current = cause
+        }
+    }
+}

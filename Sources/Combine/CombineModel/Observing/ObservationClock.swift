@@ -1,0 +1,6 @@
+/// Where observations wait for their next run.
+@MainActor
+package protocol ObservationClock: AnyObject {
+    /// Calls a closure once, at the next frame, or soon after where no frame comes.
+    func requestTick(_ run: @escaping @MainActor () -> Void)
+}

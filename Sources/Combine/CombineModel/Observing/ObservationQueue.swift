@@ -1,0 +1,55 @@
+import Combine
+import Dispatch
+
+/// The observations that run again at the next tick of one clock, or, without a clock, in the main queue's next turn.
+@MainActor
+final class ObservationQueue {
+    /// The queues that wait, by their clocks.
+    private static var waiting: [ObjectIdentifier?: ObservationQueue] = [:]
+
+    private let clock: (any ObservationClock)?
+    private var observations: [ObservedClosure] = []
+
+    /// Has an observation run at its clock's next tick.
+    static func schedule(_ observation: ObservedClosure) {
+        if observation.isDisposed || observation.isWaiting { return }
+        observation.isWaiting = true
+        let clock = observation.clock
+        let key = clock.map { ObjectIdentifier($0) }
+        if let queue = waiting[key] {
+            queue.observations.append(observation)
+        } else {
+            let queue = ObservationQueue(clock)
+            waiting[key] = queue
+            queue.observations.append(observation)
+            queue.wait()
+        }
+    }
+
+    private init(_ clock: (any ObservationClock)?) {
+        self.clock = clock
+    }
+
+    /// The clock is held until it ticks, so that its identity is no other clock's meanwhile.
+    private var key: ObjectIdentifier? { clock.map { ObjectIdentifier($0) } }
+
+    private func wait() {
+        if let clock {
+            clock.requestTick { [self] in run() }
+        } else {
+            DispatchQueue.main.async { [self] in run() }
+        }
+    }
+
+    private func run() {
+        Self.waiting[key] = nil
+        // Outer closures first: a second run of one ends those nested in it.
+        for observation in observations.sorted(by: { $0.number < $1.number }) {
+            observation.isWaiting = false
+            if clock == nil { Cascade.willRun(observation) }
+            observation.run()
+        }
+        observations = []
+        if clock == nil, Self.waiting[nil] == nil { Cascade.settle() }
+    }
+}

@@ -1,0 +1,40 @@
+import Combine
+
+extension Publisher where Failure == Never {
+    /// Has this publisher drive relays: each value is accepted by all of them, in their order. RxCocoa's `bind(to:)`.
+    ///
+    /// - The binding is stored on the relays, which it holds weakly. It ends with the last of them, when the publisher
+    ///   finishes, of which the relays hear nothing, or by the returned disposable, which may be discarded, or stored in a
+    ///   set of cancellables, which then ends it.
+    /// - There is one subscription, however many relays. Demand: unlimited.
+    /// - Values are accepted on the thread that they come on.
+    @discardableResult
+    public func bind(to first: some Relay<Output>, _ others: any Relay<Output>...) -> any Disposable {
+        bind([first] + others) { $0 }
+    }
+
+    /// Has this publisher drive relays of values that may also be absent; see the other `bind(to:)`.
+    ///
+    /// For relays of either kind call it once for each kind.
+    @discardableResult
+    public func bind(to first: some Relay<Output?>, _ others: any Relay<Output?>...) -> any Disposable {
+        bind([first] + others) { $0 }
+    }
+
+    private func bind<Value>(
+        _ relays: [any Relay<Value>],
+        _ convert: @escaping (Output) -> Value
+    ) -> any Disposable {
+        let accepts = relays.map { relay in { [weak relay] (value: Value) -> Void in relay?.accept(value) } }
+        let binding = RelayBinding(relays.compactMap { $0 as? any BindableRelay })
+        // The closures hold the binding, and it them, until it ends: it is the relays that end it at the latest.
+        let source = sink(
+            receiveCompletion: { _ in binding.dispose() },
+            receiveValue: { value in
+                for accept in accepts { accept(convert(value)) }
+            }
+        )
+        binding.start(source)
+        return binding
+    }
+}

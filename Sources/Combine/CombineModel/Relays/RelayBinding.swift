@@ -1,0 +1,80 @@
+import Combine
+
+/// A stream that drives relays, which hold it: it ends when the last of them goes.
+final class RelayBinding: Disposable {
+    private struct WeakRelay {
+        weak var relay: (any BindableRelay)?
+    }
+
+    private struct State {
+        var source: AnyCancellable?
+        var relays: [WeakRelay] = []
+        var isDisposed = false
+    }
+
+    private let state: Locked<State>
+
+    init(_ relays: [any BindableRelay]) {
+        LiveBindings.began()
+        state = Locked(State(relays: relays.map { WeakRelay(relay: $0) }))
+        for relay in relays { relay.bindings.insert(self) }
+    }
+
+    deinit {
+        // Its stream let go of it without an end.
+        if !isDisposed { LiveBindings.ended() }
+    }
+
+    /// Takes the subscription over; ends it if the stream has ended already.
+    func start(_ source: AnyCancellable) {
+        let isDisposed = state.withLock { state in
+            if !state.isDisposed { state.source = source }
+            return state.isDisposed
+        }
+        if isDisposed { source.cancel() }
+    }
+
+    var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+    /// Called when one of the relays ends.
+    func relayEnded() {
+        // A relay that is going is no longer seen through a weak reference.
+        if state.withLock({ state in state.relays.allSatisfy { $0.relay == nil } }) { cancel() }
+    }
+
+    func cancel() {
+        let taken = state.exchange(State(isDisposed: true))
+        if taken.isDisposed { return }
+        LiveBindings.ended()
+        taken.source?.cancel()
+        for held in taken.relays { held.relay?.bindings.remove(self) }
+    }
+}
+
+/// A relay that holds the streams that drive it, as those of this module do.
+protocol BindableRelay: AnyObject {
+    /// The streams that drive it.
+    var bindings: RelayBindings { get }
+}
+
+/// The streams that drive one relay.
+final class RelayBindings: Sendable {
+    private let held = Locked<[ObjectIdentifier: RelayBinding]>([:])
+
+    /// The number of streams.
+    var count: Int { held.withLock { $0.count } }
+
+    func insert(_ binding: RelayBinding) {
+        held.withLock { $0[ObjectIdentifier(binding)] = binding }
+    }
+
+    func remove(_ binding: RelayBinding) {
+        // Released outside the lock, as that may run a user's code.
+        _ = held.withLock { $0.removeValue(forKey: ObjectIdentifier(binding)) }
+    }
+
+    /// Called when the relay ends.
+    func end() {
+        for binding in held.exchange([:]).values { binding.relayEnded() }
+    }
+}

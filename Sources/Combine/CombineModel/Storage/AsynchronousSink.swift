@@ -1,0 +1,53 @@
+import Combine
+
+extension Publisher where Failure == Never {
+    /// Calls an asynchronous closure with an object and each value, one after another, for as long as the object lives.
+    ///
+    /// ```swift
+    /// saveButton.clicked.sink(on: self) { window in await window.save() }
+    /// ```
+    ///
+    /// - A value that comes while the closure is at work waits until it has returned; none is lost.
+    /// - The task that calls the closure is cancelled when the object goes, with its window, when the publisher's last value
+    ///   has been handled, or by the returned disposable, which may be discarded. The object is held while the closure works,
+    ///   and weakly otherwise.
+    /// - Demand: unlimited.
+    @MainActor
+    @discardableResult
+    public func sink<Owner: Storable>(
+        on owner: Owner,
+        receiveValue: @escaping @MainActor (Owner, Output) async -> Void
+    ) -> any Disposable {
+        Binding(on: owner) { binding in
+            let (values, continuation) = AsyncStream.makeStream(of: UncheckedSendable<Output>.self)
+            let task = Task { @MainActor [weak owner] in
+                for await value in values {
+                    // Held for one value at a time: an object whose task waits for the next may go.
+                    guard let owner, !Task.isCancelled else { break }
+                    await receiveValue(owner, value.value)
+                }
+                binding.cancel()
+            }
+            let subscription = sink { _ in
+                continuation.finish()
+            } receiveValue: { value in
+                continuation.yield(UncheckedSendable(value))
+            }
+            return AnyCancellable {
+                subscription.cancel()
+                continuation.finish()
+                task.cancel()
+            }
+        }
+    }
+
+    /// Calls an asynchronous closure with an object at each event; see the other asynchronous `sink(on:receiveValue:)`.
+    @MainActor
+    @discardableResult
+    public func sink<Owner: Storable>(
+        on owner: Owner,
+        receiveValue receiveEvent: @escaping @MainActor (Owner) async -> Void
+    ) -> any Disposable where Output == Void {
+        sink(on: owner) { (owner: Owner, _: Void) async in await receiveEvent(owner) }
+    }
+}

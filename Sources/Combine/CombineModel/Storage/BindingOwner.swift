@@ -1,0 +1,20 @@
+import Combine
+
+/// A storable that does more for its bindings than hold them in a set, as GTK's objects do.
+@MainActor
+package protocol BindingOwner: Storable {
+    /// Bindings by what they drive, so that binding a property again replaces the first.
+    var bindings: [AnyHashable: AnyCancellable] { get set }
+
+    /// Whether the object has come to its end, though somebody may still hold it: nothing is stored on it any more.
+    var isTornDown: Bool { get }
+
+    /// The object's class and name, for messages.
+    nonisolated var bindingDescription: String { get }
+
+    /// The name of the property that a piece of code reads, for messages.
+    func propertyName(readBy read: () -> Void) -> String?
+
+    /// The clock whose frames the object's observations wait for, or `nil` for the next turn of the main loop.
+    var observationClock: (any ObservationClock)? { get }
+}

@@ -1,0 +1,97 @@
+import Combine
+
+extension Publisher {
+    /// Republishes values until an object goes, and finishes then. RxSwift's `take(until: object.rx.deallocated)`.
+    ///
+    /// For streams that others subscribe to and that mean nothing without the object; what subscribes by `sink(on:)` and
+    /// the like ends with its owner anyway. A closed window counts as gone. Holds the object weakly, and leaves nothing on
+    /// it once the subscription is over.
+    @MainActor
+    public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, EndOfLife> {
+        prefix(untilOutputFrom: EndOfLife(of: object))
+    }
+}
+
+/// Publishes once, when an object goes, and finishes. RxSwift's `deallocated`.
+///
+/// - A closed window goes when it is torn down, though somebody may still hold it.
+/// - Publishes at once if the object is gone when it is subscribed to.
+/// - May be subscribed to on any thread; publishes on the thread that the object goes on.
+public struct EndOfLife: Publisher {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private weak var object: (any Storable)?
+
+    /// Watches an object, which is held weakly.
+    @MainActor
+    public init(of object: some Storable) {
+        self.object = object
+    }
+
+    public func receive<Downstream: Subscriber<Void, Never>>(subscriber: Downstream) {
+        let watch = Watch(object) {
+            _ = subscriber.receive()
+            subscriber.receive(completion: .finished)
+        }
+        subscriber.receive(subscription: watch)
+    }
+
+    /// Stored on the object from the first request on, before which there is no demand.
+    private final class Watch: Subscription, CustomStringConvertible, Sendable {
+        private struct State {
+            weak var object: (any Storable)?
+            /// Held by the object.
+            weak var stored: AnyCancellable?
+            var isRequested = false
+            /// Finishes the subscriber; `nil` once it has, or the subscription was cancelled.
+            var finish: (() -> Void)?
+        }
+
+        private let state: Locked<State>
+
+        init(_ object: (any Storable)?, _ finish: @escaping () -> Void) {
+            state = Locked(State(object: object, finish: finish))
+        }
+
+        func request(_ demand: Subscribers.Demand) {
+            demand.assertNonZero()
+            let wasRequested = state.withLock { state in
+                defer { state.isRequested = true }
+                return state.isRequested
+            }
+            if wasRequested { return }
+            if state.withLock({ $0.object }) == nil { return objectEnded() }
+            MainThread.perform(self) { $0.store() }
+        }
+
+        @MainActor
+        private func store() {
+            let (object, hasEnded) = state.withLock { ($0.object, $0.finish == nil) }
+            guard let object else { return objectEnded() }
+            if hasEnded { return }
+            let stored = AnyCancellable { self.objectEnded() }
+            state.withLock { $0.stored = stored }
+            object.updateCancellables { $0.insert(stored) }
+        }
+
+        func cancel() {
+            guard end() != nil else { return }
+            MainThread.perform(self) { watch in
+                let (object, stored) = watch.state.withLock { ($0.object, $0.stored) }
+                if let object, let stored { object.updateCancellables { $0.remove(stored) } }
+            }
+        }
+
+        private func objectEnded() {
+            end()?()
+        }
+
+        /// Ends it; returns the closure that finishes the subscriber, the first time.
+        private func end() -> (() -> Void)? {
+            state.withLock { $0.finish.take() }
+        }
+
+        var description: String { "EndOfLife" }
+    }
+}

@@ -1,0 +1,66 @@
+import Combine
+
+extension Publisher {
+    /// Calls closures with an object and each value, and with it and the completion, for as long as the object lives.
+    ///
+    /// ```swift
+    /// request.sink(on: self) { window, completion in
+    ///     if case .failure(let error) = completion { window.show(error) }
+    /// } receiveValue: { window, reply in
+    ///     window.show(reply)
+    /// }
+    /// ```
+    ///
+    /// The object is held weakly and handed to the closures, which so have no reason to capture it. The subscription is
+    /// stored in the object's ``Storable/cancellables`` and leaves them when the publisher completes. Values and
+    /// completion that come on other threads reach the closures on the main thread, in order. Demand: unlimited.
+    ///
+    /// - Returns: what ends it earlier; may be discarded.
+    @MainActor
+    @discardableResult
+    @inlinable
+    public func sink<Owner: Storable>(
+        on owner: Owner,
+        receiveCompletion: @escaping @MainActor (Owner, Subscribers.Completion<Failure>) -> Void,
+        receiveValue: @escaping @MainActor (Owner, Output) -> Void
+    ) -> any Disposable {
+        // Without a key: unlike a property, an object can have any number of sinks.
+        Binding(on: owner) { binding in
+            binding.follow(self) { [weak owner] completion in
+                if let owner { receiveCompletion(owner, completion) }
+            } _: { [weak owner] value in
+                guard let owner else { return false }
+                receiveValue(owner, value)
+                return true
+            }
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Calls a closure with an object and each value, for as long as the object lives.
+    ///
+    /// Otherwise as ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    @MainActor
+    @discardableResult
+    @inlinable
+    public func sink<Owner: Storable>(
+        on owner: Owner,
+        receiveValue: @escaping @MainActor (Owner, Output) -> Void
+    ) -> any Disposable {
+        sink(on: owner, receiveCompletion: { _, _ in }, receiveValue: receiveValue)
+    }
+
+    /// Calls a closure with an object at each event, for as long as the object lives.
+    ///
+    /// Otherwise as ``Combine/Publisher/sink(on:receiveCompletion:receiveValue:)``.
+    @MainActor
+    @discardableResult
+    @inlinable
+    public func sink<Owner: Storable>(
+        on owner: Owner,
+        receiveValue receiveEvent: @escaping @MainActor (Owner) -> Void
+    ) -> any Disposable where Output == Void {
+        sink(on: owner) { owner, _ in receiveEvent(owner) }
+    }
+}

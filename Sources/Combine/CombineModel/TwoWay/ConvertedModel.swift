@@ -1,0 +1,53 @@
+import Combine
+
+extension TwoWayModel {
+    /// This model for a property of another type, by a pair of conversions.
+    ///
+    /// ```swift
+    /// entry.reactive.text <~> viewModel.age.converted(
+    ///     to: { "\($0)" },
+    ///     from: { text in
+    ///         guard let age = Int(text) else { throw ValidationError("Enter a number") }
+    ///         return age
+    ///     }
+    /// )
+    /// ```
+    ///
+    /// - A value that `from` throws for does not reach the model. The widget stays as the user has it, and says so: it gets
+    ///   the style class `error`, the error's description as its tooltip, and is invalid, with that description, to
+    ///   assistive technologies. That ends with the next value that is accepted, when the model changes, or with the binding.
+    /// - What `to` makes of an accepted value need not be what the user typed, as `"1.0"` is for `"1."`: the typed text stays
+    ///   until the model changes.
+    /// - Both are called on the main actor.
+    public func converted<Other>(
+        to convert: @escaping @MainActor (Value) -> Other,
+        from convertBack: @escaping @MainActor (Other) throws -> Value
+    ) -> ConvertedModel<Self, Other> {
+        ConvertedModel(model: self, convert: convert, convertBack: convertBack)
+    }
+
+    /// This model with a check of what the user does: a value that it throws for is refused, as by
+    /// ``converted(to:from:)``.
+    public func validated(
+        by check: @escaping @MainActor (Value) throws -> Void
+    ) -> ConvertedModel<Self, Value> {
+        converted {
+            $0
+        } from: { value in
+            try check(value)
+            return value
+        }
+    }
+}
+
+/// A model in the values of another type; see ``TwoWayModel/converted(to:from:)``.
+@MainActor
+public struct ConvertedModel<Model: TwoWayModel, Value>: TwoWayModel {
+    let model: Model
+    let convert: @MainActor (Model.Value) -> Value
+    let convertBack: @MainActor (Value) throws -> Model.Value
+
+    public var side: ModelSide<Value> {
+        model.side.converted(to: convert, from: convertBack)
+    }
+}

@@ -1,0 +1,127 @@
+/// The state of a two-way binding: what it knows of its property and its model, and what it does next.
+///
+/// Neither the property nor the model is here: the binding reports what happened, and does what it is told.
+///
+/// | in | event | then | what is to be done |
+/// |---|---|---|---|
+/// | synced, refused, offering, absent | the model sends a value other than its last | settingProperty | set the property |
+/// | refused, absent | the model sends its last value | settingProperty | set the property |
+/// | settingProperty | the property is set | as before, or synced | offer what the program made of it meanwhile |
+/// | synced, refused, offering | the property changes to the model's value | synced | — |
+/// | synced, refused, offering | the property changes to another value | offering | offer it |
+/// | offering | the model takes the value | as before | set the property if the model made something else of it |
+/// | offering | the model refuses the value | refused | show why |
+/// | settingProperty | the property changes | — | GTK's answer to what is being set is no news to the model |
+/// | any | the model goes for now | absent | rest |
+/// | any | the model or the property goes for good | ended | — |
+///
+/// What is done in settingProperty and offering runs the program's code, which may bring about any of the events: they nest,
+/// and each returns to the phase that it found.
+struct TwoWayState<Value: Equatable> {
+    enum Phase: Equatable {
+        /// The property shows the model's value, or GTK's answer to it.
+        case synced
+        /// The property is being set to the model's value.
+        case settingProperty
+        /// The model is taking the property's value.
+        case offering
+        /// The property shows a value that the model refused.
+        case refused
+        /// There is no model for now.
+        case absent
+        /// The binding has ended.
+        case ended
+    }
+
+    private(set) var phase = Phase.synced
+    /// The model's value, as the property would show it.
+    private var model: Value?
+    /// The property's value when it was last looked at.
+    private var shown: Value?
+
+    // MARK: From the model
+
+    /// The model sends a value; returns the value to set the property to, if any.
+    mutating func modelSent(_ value: Value) -> Value? {
+        switch phase {
+        case .ended: return nil
+        case .synced, .settingProperty, .offering: if value == model { return nil }
+        // The model's own value is news while another one is shown, even if it is the same.
+        case .refused, .absent: phase = .synced
+        }
+        model = value
+        return value
+    }
+
+    /// The property is about to be set; returns the phase to return to.
+    mutating func willSetProperty() -> Phase {
+        defer { phase = .settingProperty }
+        return phase
+    }
+
+    /// The property was set; returns the value to offer to the model, if any.
+    ///
+    /// - Parameters:
+    ///   - found: the property's value now.
+    ///   - byProgram: whether the program's code changed it while it was set, and not only GTK, which fits it to limits.
+    mutating func didSetProperty(found: Value, byProgram: Bool, returningTo outer: Phase) -> Value? {
+        if phase == .ended { return nil }
+        if phase == .settingProperty { phase = outer }
+        if byProgram, found != model { return propertyChanged(to: found) }
+        shown = found
+        return nil
+    }
+
+    // MARK: From the property
+
+    /// The property changed; returns the value to offer to the model, if any.
+    mutating func propertyChanged(to value: Value) -> Value? {
+        switch phase {
+        case .ended, .absent, .settingProperty: return nil
+        case .synced, .offering, .refused: break
+        }
+        if value == shown { return nil }
+        shown = value
+        if value != model { return value }
+        if phase == .refused { phase = .synced }
+        return nil
+    }
+
+    /// The model is about to take a value; returns the phase to return to.
+    ///
+    /// - Parameter accepted: the value as the model would hand it back.
+    mutating func willOffer(accepted: Value) -> Phase {
+        model = accepted
+        defer { phase = .offering }
+        return phase == .refused ? .synced : phase
+    }
+
+    /// The model took a value; returns the value to set the property to, if any.
+    ///
+    /// - Parameter taken: the model's value now.
+    mutating func didOffer(accepted: Value, taken: Value, returningTo outer: Phase) -> Value? {
+        if phase == .ended { return nil }
+        if phase == .offering { phase = outer }
+        // Unless it has sent that, or something later, itself.
+        return model == accepted && taken != accepted ? modelSent(taken) : nil
+    }
+
+    /// The model refused a value.
+    mutating func modelRefused() {
+        if phase != .ended { phase = .refused }
+    }
+
+    // MARK: Ends
+
+    /// There is no model for now.
+    mutating func modelBecameAbsent() {
+        if phase == .ended { return }
+        phase = .absent
+        model = nil
+    }
+
+    /// The binding has ended.
+    mutating func end() {
+        phase = .ended
+    }
+}

@@ -1,0 +1,73 @@
+import CGtk
+import Gtk
+
+/// Shows on a widget that its value was refused, and why.
+@MainActor
+final class ValidationPresenter {
+    private static let styleClass = "error"
+
+    private weak let widget: Widget?
+    /// Whether the style class is the presenter's, and not the program's own.
+    private var ownsStyleClass = false
+    private var tooltipMarkup: String?
+    /// The reason shown last.
+    private var reason: String?
+
+    init(_ widget: Widget) {
+        self.widget = widget
+    }
+
+    /// Shows a reason, in place of the last one.
+    func show(_ new: String) {
+        guard let widget else { return }
+        PropertyAccess.ignoring {
+            if reason == nil {
+                ownsStyleClass = !widget.hasCSSClass(Self.styleClass)
+                if ownsStyleClass { widget.addCSSClass(Self.styleClass) }
+            }
+            // A tooltip that the program set since the last refusal is the one to come back to.
+            if reason == nil || widget.tooltipText != reason { tooltipMarkup = widget.tooltipMarkup }
+            reason = new
+            widget.tooltipText = new
+        }
+        AccessibleValidity.set(widget, invalidBecause: new)
+    }
+
+    /// Has the widget be as it was.
+    func clear() {
+        guard let widget, let reason else { return }
+        PropertyAccess.ignoring {
+            if ownsStyleClass { widget.removeCSSClass(Self.styleClass) }
+            // The program may have set another one meanwhile.
+            if widget.tooltipText == reason { widget.tooltipMarkup = tooltipMarkup }
+        }
+        self.reason = nil
+        AccessibleValidity.reset(widget)
+    }
+}
+
+/// Whether what a widget shows is valid, as assistive technologies are told it.
+@MainActor
+private enum AccessibleValidity {
+    static func set(_ widget: Widget, invalidBecause reason: String) {
+        let accessible = OpaquePointer(widget.pointer)
+        var value = GValue()
+        var state = GTK_ACCESSIBLE_STATE_INVALID
+        // A whole number, as GTK reads it, though `gtk_accessible_state_init_value` would make an enumeration's value of it.
+        g_value_init(&value, g_type_from_name("gint"))
+        g_value_set_int(&value, gint(GTK_ACCESSIBLE_INVALID_TRUE.rawValue))
+        gtk_accessible_update_state_value(accessible, 1, &state, &value)
+        g_value_unset(&value)
+        var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+        gtk_accessible_property_init_value(property, &value)
+        g_value_set_string(&value, reason)
+        gtk_accessible_update_property_value(accessible, 1, &property, &value)
+        g_value_unset(&value)
+    }
+
+    static func reset(_ widget: Widget) {
+        let accessible = OpaquePointer(widget.pointer)
+        gtk_accessible_reset_state(accessible, GTK_ACCESSIBLE_STATE_INVALID)
+        gtk_accessible_reset_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+    }
+}

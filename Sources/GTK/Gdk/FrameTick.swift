@@ -1,0 +1,37 @@
+import Combine
+import GLib
+
+/// A closure that waits for a frame: for the clock's `update`, which comes before layout and drawing.
+///
+/// A clock may stand still, as where the desktop shows nothing of a window, or end with its window: then the closure runs
+/// after a tenth of a second.
+@MainActor
+private final class FrameTick {
+    private var run: (@MainActor () -> Void)?
+    private var handler: AnyCancellable?
+    private var alarm: (any Cancellable)?
+
+    init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
+        self.run = run
+        handler = clock.update.connect { [self] in tick() }
+        clock.requestPhase(.update)
+        let context = MainContext.default
+        alarm = context.schedule(after: context.now.advanced(by: .milliseconds(100)), interval: .seconds(1)) { [weak self] in
+            MainThread.perform(self) { $0?.tick() }
+        }
+    }
+
+    private func tick() {
+        guard let run = run.take() else { return }
+        alarm?.cancel()
+        alarm = nil
+        handler = nil
+        run()
+    }
+}
+
+extension FrameClock: ObservationClock {
+    package func requestTick(_ run: @escaping @MainActor () -> Void) {
+        _ = FrameTick(self, run)
+    }
+}
