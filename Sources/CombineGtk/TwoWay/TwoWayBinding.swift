@@ -13,6 +13,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     /// Whether the object is a text with a caret to keep.
     private let hasCaret: Bool
     private var state = TwoWayState<Value>()
+    /// Tells of the property's changes; `nil` after the end.
+    private var dependencies: PropertyDependencies?
     private var presenter: ValidationPresenter?
     /// Whether the widget is insensitive for want of a model.
     private var ownsInsensitivity = false
@@ -22,15 +24,10 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             guard let object = property.base else { return AnyCancellable {} }
             let twoWay = TwoWayBinding(object, property, model.offer, binding)
             // The model goes first.
-            let ofModel = model.follow(object) { twoWay.modelSent($0) }
-            let ofProperty = object.publisher(for: property.property.keyPath).changes.sink { _ in
-                binding.cancel()
-            } receiveValue: { value in
-                MainThread.enter((twoWay, value)) { $0.propertyChanged(to: $1) }
-            }
+            let following = model.follow(object) { twoWay.modelSent($0) }
+            twoWay.followProperty()
             return AnyCancellable {
-                ofModel.cancel()
-                ofProperty.cancel()
+                following.cancel()
                 MainThread.perform(twoWay) { $0.end() }
             }
         }
@@ -52,6 +49,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     private func end() {
         state.end()
+        dependencies.take()?.end()
         hideRefusal()
         resume()
     }
@@ -91,23 +89,41 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         let outer = state.willSetProperty()
         // A handler that sets the property meanwhile does so for the model, too; GTK, which fits a value to limits, does not.
         var isSetByProgram = false
-        let watch = ProgramWatch { [property] in
-            let before = PropertyAccess.ignoring { property.value(of: object) }
-            return { PropertyAccess.ignoring { property.value(of: object) } != before }
+        let detector = ProgrammaticChangeDetector { [property] in
+            let before = property.value(of: object)
+            return { property.value(of: object) != before }
         } changed: {
             isSetByProgram = true
         }
         let caret = hasCaret ? Caret(of: object) : nil
         property.set(value, of: object)
         caret?.restore()
-        watch.end()
-        let found = property.value(of: object)
+        detector.end()
+        let found = dependencies?.read(of: object) { property.value(of: object) } ?? property.value(of: object)
         if let offered = state.didSetProperty(found: found, byProgram: isSetByProgram, returningTo: outer) {
             step { hand(offered) }
         }
     }
 
     // MARK: From the property
+
+    private func followProperty() {
+        guard let object, state.phase != .ended else { return }
+        let dependencies = PropertyDependencies(of: property.keyPath) { [self] in
+            propertyNotified()
+        } rootEnded: { [self] in
+            binding?.cancel()
+        }
+        self.dependencies = dependencies
+        let value = dependencies.start(on: object) { property.value(of: object) }
+        state.begin(with: value)
+    }
+
+    private func propertyNotified() {
+        // GTK's answer to what is being set; the property is read afterwards.
+        guard state.phase != .settingProperty, let object, let dependencies else { return }
+        propertyChanged(to: dependencies.read(of: object) { property.value(of: object) })
+    }
 
     private func propertyChanged(to value: Value) {
         let wasRefused = state.phase == .refused

@@ -74,6 +74,11 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: From the property
 
+    /// The property is followed from now on, at this value, which is no news.
+    mutating func begin(with value: Value) {
+        shown = value
+    }
+
     /// The property changed; returns the value to offer to the model, if any.
     mutating func propertyChanged(to value: Value) -> Value? {
         switch phase {

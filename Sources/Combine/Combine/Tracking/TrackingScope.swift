@@ -1,3 +1,4 @@
+public import CThread
 import Synchronization
 
 /// Runs a closure in which Swift's Observation follows what Combine publishes.
@@ -23,45 +24,61 @@ public func trackingPublished<Result>(_ body: () throws -> Result) rethrows -> R
 /// Whether reads of tracked values are reported to Swift's Observation: only within a scope of this package's own.
 @usableFromInline
 package enum TrackingScope {
-    /// The number of listeners on all threads: scopes, and those of ``listening(_:)``.
+    /// The number of scopes on all threads.
     ///
-    /// Relaxed, since a thread asks for listeners of its own alone, and sees what it has stored itself.
+    /// Relaxed, since a thread asks for scopes of its own alone, and sees what it has stored itself.
     @usableFromInline
-    static let listeners = Atomic<Int>(0)
+    static let scopes = Atomic<Int>(0)
 
     /// The threads within a scope, and whether reads are reported there.
     private static let threads = Locked<[UInt: Bool]>([:])
 
-    /// Whether a read may be of interest. `false` on a thread that listens to nothing, unless another one does.
+    /// Whether a read may be of interest. `false` on a thread without a scope, unless another one has one.
     @inlinable
-    package static var mayListen: Bool { listeners.load(ordering: .relaxed) != 0 }
+    package static var mayListen: Bool { scopes.load(ordering: .relaxed) != 0 }
+
+    /// Whether a read of a GObject property, on the main thread, may be of interest: to a scope there or to
+    /// ``listeningOnMainThread(_:)``.
+    @inlinable
+    @inline(__always)
+    package static var mayListenOnMainThread: Bool { combine_first_thread_listens() != 0 }
 
     /// Whether a read on this thread is reported.
-    package static var isReporting: Bool { threads.withLock { $0[currentThread()] ?? false } }
+    package static var isReporting: Bool { mayListen && threads.withLock { $0[currentThread()] ?? false } }
 
     /// Whether this thread is within a scope, which may be suspended.
-    @usableFromInline
-    package static var isOpen: Bool { threads.withLock { $0[currentThread()] != nil } }
+    package static var isOpen: Bool { mayListen && threads.withLock { $0[currentThread()] != nil } }
 
     /// Runs `body` within a scope.
     @usableFromInline
     package static func reporting<Result>(_ isReporting: Bool, _ body: () throws -> Result) rethrows -> Result {
         let thread = currentThread()
         let outer = threads.withLock { $0.updateValue(isReporting, forKey: thread) }
-        defer { threads.withLock { $0[thread] = outer } }
-        return try listening(body)
+        scopes.add(1, ordering: .relaxed)
+        defer {
+            scopes.subtract(1, ordering: .relaxed)
+            threads.withLock { $0[thread] = outer }
+        }
+        return try MainThread.isFirstThread ? listeningOnMainThread(body) : body()
     }
 
     /// Runs `body` so that what it reads is reported to the scopes that it opens, and to none around it.
     @inlinable
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
-        mayListen && isOpen ? try reporting(false, body) : try body()
+        mayListen ? try suspendedWithinScope(body) : try body()
     }
 
-    /// Runs `body` while ``mayListen`` holds.
-    package static func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
-        listeners.add(1, ordering: .relaxed)
-        defer { listeners.subtract(1, ordering: .relaxed) }
+    @usableFromInline
+    @inline(never)
+    static func suspendedWithinScope<Result>(_ body: () throws -> Result) rethrows -> Result {
+        isOpen ? try reporting(false, body) : try body()
+    }
+
+    /// Runs `body` on the main thread while ``mayListenOnMainThread`` holds.
+    @inlinable
+    package static func listeningOnMainThread<Result>(_ body: () throws -> Result) rethrows -> Result {
+        combine_add_first_thread_listeners(1)
+        defer { combine_add_first_thread_listeners(-1) }
         return try body()
     }
 }

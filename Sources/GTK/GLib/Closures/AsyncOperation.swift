@@ -48,8 +48,10 @@ package enum AsyncOperation {
     }
 
     private static let finished: GAsyncReadyCallback = { _, result, data in
-        let continuation: UnsafeContinuation<AsyncOperationResult, Never> = takeBoxedFunction(data)
-        guard let result else { fatalError("an asynchronous operation ended without a result") }
-        continuation.resume(returning: AsyncOperationResult(result))
+        MainThread.enter((result, data)) { result, data in
+            let continuation: UnsafeContinuation<AsyncOperationResult, Never> = takeBoxedFunction(data)
+            guard let result else { fatalError("an asynchronous operation ended without a result") }
+            continuation.resume(returning: AsyncOperationResult(result))
+        }
     }
 }

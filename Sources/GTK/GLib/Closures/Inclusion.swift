@@ -1,21 +1,20 @@
 import CGtk
+import Combine
 
 /// Whether C is to keep an item of a model.
-//
-// Not isolated, as isolated code that C calls asks the runtime where it is each time.
-package typealias Inclusion = (UnsafeMutableRawPointer?) -> gboolean
+package typealias Inclusion = @MainActor (UnsafeMutableRawPointer?) -> gboolean
 
 /// What a predicate of Swift's amounts to.
 package func inclusion<Item: Object>(by isIncluded: @escaping @MainActor (Item) -> Bool) -> Inclusion {
-    let isIncluded = MainThread.unisolated(isIncluded)
-    return { item in
+    { item in
         withLentItem(item, "an item to filter") { (item: Item) in isIncluded(item) ? 1 : 0 }
     }
 }
 
 /// Calls an ``Inclusion`` that stays with C; once that has ended, no item is kept. `GtkCustomFilterFunc`.
 package let includeCallback: @convention(c) (gpointer?, gpointer?) -> gboolean = { item, data in
-    MainThread.require("", function: "GtkCustomFilterFunc")
-    guard let include: Inclusion = keptFunction(data) else { return 0 }
-    return include(item)
+    MainThread.enter((item, data), function: "GtkCustomFilterFunc") { item, data in
+        guard let include: Inclusion = keptFunction(data) else { return 0 }
+        return include(item)
+    }
 }

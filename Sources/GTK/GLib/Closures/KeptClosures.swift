@@ -3,7 +3,8 @@ import CGtk
 /// The closures that C keeps for one object: draw functions, filters, tick callbacks.
 ///
 /// None is retained here: each belongs to C, and leaves the list when C frees it. The list itself lives as long as the
-/// C object or the last of the closures. Main thread only.
+/// C object or the last of the closures.
+@MainActor
 final class KeptClosures {
     private var boxes: [Unmanaged<AnyClosureBox>] = []
 
@@ -45,10 +46,13 @@ final class KeptClosures {
     static func of(_ object: UnsafeMutablePointer<GObject>) -> KeptClosures {
         if let existing = existing(of: object) { return existing }
         let made = KeptClosures()
-        g_object_set_qdata_full(object, key, Unmanaged.passRetained(made).toOpaque()) { list in
-            if let list { Unmanaged<KeptClosures>.fromOpaque(list).release() }
-        }
+        g_object_set_qdata_full(object, key, Unmanaged.passRetained(made).toOpaque(), release)
         return made
+    }
+
+    /// Releases the list with its C object, on any thread.
+    private nonisolated static let release: GDestroyNotify = { list in
+        if let list { Unmanaged<KeptClosures>.fromOpaque(list).release() }
     }
 
     // With the C object rather than with its Swift one, as C keeps the closures for as long as it keeps the object.

@@ -173,7 +173,7 @@ private final class ScheduledAction {
     }()
 
     private func run() -> gboolean {
-        ProgramCode.running(action)
+        MainThread.enter(action) { action in ChangeOrigin.running(action) }
         guard let next = repetition?.advance(now: g_get_monotonic_time()) else { return SourceResult.remove }
         g_source_set_ready_time(g_main_current_source(), next.microseconds)
         return SourceResult.keep

@@ -28,7 +28,7 @@ public struct MainContext: Sendable {
     @discardableResult
     public static func iterate(mayBlock: Bool) -> Bool {
         joinMainQueue()
-        return ProgramCode.runningLoop { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }
+        return ChangeOrigin.runningLoop { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }
     }
 
     /// Runs the loop until a condition holds; returns whether it did before the time was up.

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The source that drains Dispatch's main queue, on which the main actor's jobs run too.
 @MainActor
@@ -15,7 +16,7 @@ enum MainQueueSource {
                 // The descriptor counts wake-ups. Unless they are read off it stays readable, and the loop spins.
                 var count: UInt64 = 0
                 _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-                ProgramCode.running { MainThread.assume { MainQueueSource.drain() } }
+                MainThread.enter(()) { ChangeOrigin.running { MainQueueSource.drain() } }
                 return SourceResult.keep
             },
             nil,

@@ -1,4 +1,5 @@
 import CGtk
+import Combine
 
 /// The source that fires the timers of Foundation's main run loop, in programs that link Foundation.
 ///
@@ -22,7 +23,7 @@ enum RunLoopSource {
                 },
                 check: { _ in combinegtk_run_loop_delay() == 0 ? 1 : 0 },
                 dispatch: { _, _, _ in
-                    ProgramCode.running { combinegtk_run_loop_fire() }
+                    MainThread.enter(()) { ChangeOrigin.running { combinegtk_run_loop_fire() } }
                     return SourceResult.keep
                 },
                 finalize: nil,

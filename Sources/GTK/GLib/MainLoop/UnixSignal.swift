@@ -1,6 +1,5 @@
 import CGtk
 import Combine
-import Dispatch
 
 extension MainContext {
     /// Calls a closure on the main loop each time that the process gets a Unix signal, such as `SIGTERM`.
@@ -33,16 +32,15 @@ private final class UnixSignalHandler: Sendable {
 
     static let receive: GSourceFunc = { data in
         guard let data else { return SourceResult.remove }
-        let handler = Unmanaged<UnixSignalHandler>.fromOpaque(data).takeUnretainedValue()
-        ProgramCode.running { MainThread.assume { handler.action() } }
+        MainThread.enter(Unmanaged<UnixSignalHandler>.fromOpaque(data).takeUnretainedValue()) { handler in
+            ChangeOrigin.running { handler.action() }
+        }
         return SourceResult.keep
     }
 
     /// Releases what C held, on the main thread, where what the closure holds may be freed.
     static let release: GDestroyNotify = { data in
         guard let data else { return }
-        let handler = Unmanaged<UnixSignalHandler>.fromOpaque(data)
-        if MainThread.isCurrent { return handler.release() }
-        DispatchQueue.main.async { handler.release() }
+        MainThread.perform(Unmanaged<UnixSignalHandler>.fromOpaque(data)) { $0.release() }
     }
 }

@@ -1,23 +1,18 @@
 import CGtk
 
-/// The connection of a property's subscription to the `notify` signal of one of the properties it depends on.
-///
-/// Its handler runs outside the main actor's isolation, though on its thread: isolated code that C calls asks the runtime
-/// where it is each time, which costs as much as the rest of a notification.
-//
-// `@unchecked Sendable`: as the class that it derives from.
-final class NotifyConnection: SignalConnection, @unchecked Sendable {
+/// The connection of ``PropertyDependencies`` to the `notify` signal of one of the properties.
+final class NotifyConnection: SignalConnection {
     let property: String
     let isRoot: Bool
-    private let subscription: PropertySubscription
+    private let dependencies: PropertyDependencies
 
     /// - Parameters:
     ///   - property: the property's GObject name.
-    ///   - isRoot: whether the property is one of the object that the subscription is about.
-    init(property: String, isRoot: Bool, _ subscription: PropertySubscription) {
+    ///   - isRoot: whether the property is one of the object that the key path begins with.
+    init(property: String, isRoot: Bool, _ dependencies: PropertyDependencies) {
         self.property = property
         self.isRoot = isRoot
-        self.subscription = subscription
+        self.dependencies = dependencies
         super.init(name: "notify::\(property)", hasArguments: false)
     }
 
@@ -27,10 +22,10 @@ final class NotifyConnection: SignalConnection, @unchecked Sendable {
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {
-        subscription.changed()
+        dependencies.changed()
     }
 
     override func emitterEnded() {
-        if isRoot { subscription.finish() }
+        if isRoot { dependencies.rootEnded() }
     }
 }

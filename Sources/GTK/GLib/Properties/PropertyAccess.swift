@@ -4,9 +4,7 @@ import Combine
 /// `observe` follows.
 ///
 /// The getter of every property reports here; a computed property reports the properties that it is made of.
-//
-// `nonisolated(unsafe)`: the state is the main thread's alone, as getters and their listeners are; subscriptions, which C
-// calls, use it without asking the runtime for their thread.
+@MainActor
 package enum PropertyAccess {
     /// A property that was read.
     struct Dependency {
@@ -14,46 +12,73 @@ package enum PropertyAccess {
         let property: String
     }
 
-    private nonisolated(unsafe) static var isRecording = false
-    private nonisolated(unsafe) static var dependencies: [Dependency] = []
-    /// What is listened to, where what is read is compared with it and not listed.
-    private nonisolated(unsafe) static var expected: [NotifyConnection]?
-    /// How many of those were read so far; `nil` once something else was.
-    private nonisolated(unsafe) static var expectedCount: Int? = 0
+    /// The reads of a piece of code, in order, each property once.
+    @MainActor
+    private struct Recording {
+        /// The connections that the reads are compared with.
+        let expected: [NotifyConnection]
+        /// How many of those were read so far.
+        var count = 0
+        /// All that was read; `nil` as long as that is what was expected, in the same order.
+        var found: [Dependency]?
+
+        mutating func note(_ object: Object, _ property: String) {
+            if found != nil {
+                append(object, property)
+            } else if count < expected.count, expected[count].listens(to: property, of: object) {
+                count += 1
+            } else if !expected[..<count].contains(where: { $0.listens(to: property, of: object) }) {
+                found = matched
+                append(object, property)
+            }
+        }
+
+        private mutating func append(_ object: Object, _ property: String) {
+            if found?.contains(where: { $0.object === object && $0.property == property }) == true { return }
+            found?.append(Dependency(object: object, property: property))
+        }
+
+        /// The expected ones that were read.
+        private var matched: [Dependency] {
+            expected[..<count].compactMap { connection in
+                connection.emittingObject.map { Dependency(object: $0, property: connection.property) }
+            }
+        }
+
+        /// All that was read, unless it is what was expected.
+        var difference: [Dependency]? { found ?? (count == expected.count ? nil : matched) }
+    }
+
+    /// The innermost recording under way.
+    //
+    // Unchecked: an access calls nothing that could come back here.
+    @exclusivity(unchecked) private static var recording: Recording?
 
     /// Reports that a property is about to be read. Where nobody listens it costs the reader a load and a branch.
+    @inlinable
     @inline(__always)
     package static func record(_ object: Object, _ property: @autoclosure () -> String) {
-        if TrackingScope.mayListen { report(object, property()) }
+        if TrackingScope.mayListenOnMainThread { report(object, property()) }
     }
 
     /// Runs `read` and returns what it returned, with the properties that it read, in order.
     static func recording<Result>(_ read: () -> Result) -> (result: Result, dependencies: [Dependency]) {
-        let outer = (isRecording, dependencies, expected)
-        isRecording = true
-        dependencies = []
-        expected = nil
-        let result = TrackingScope.listening { TrackingScope.suspended(read) }
-        let found = dependencies
-        (isRecording, dependencies, expected) = outer
-        return (result, found)
+        let (result, difference) = comparing(with: [], read)
+        return (result, difference ?? [])
     }
 
-    /// Runs `read` and returns what it returned, and whether the connections are to just what it read, in order.
-    ///
-    /// Costs less than ``recording(_:)``, which need not run then.
+    /// Runs `read` and returns what it returned, with the properties that it read, in order, unless the connections are to
+    /// just these.
     static func comparing<Result>(
         with connections: [NotifyConnection],
         _ read: () -> Result
-    ) -> (result: Result, isEqual: Bool) {
-        let outer = (isRecording, expected, expectedCount)
-        isRecording = true
-        expected = connections
-        expectedCount = 0
-        let result = TrackingScope.listening { TrackingScope.suspended(read) }
-        let isEqual = expectedCount == connections.count
-        (isRecording, expected, expectedCount) = outer
-        return (result, isEqual)
+    ) -> (result: Result, difference: [Dependency]?) {
+        let outer = recording.take()
+        recording = Recording(expected: connections)
+        let result = TrackingScope.listeningOnMainThread { TrackingScope.suspended(read) }
+        let difference = recording?.difference
+        recording = outer
+        return (result, difference)
     }
 
     /// The GObject name of the property that a piece of code reads, of several the first.
@@ -62,34 +87,29 @@ package enum PropertyAccess {
     }
 
     /// Runs `read` without listening, for reads that only this library makes and for what a change sets off.
-    @inline(__always)
-    package static func ignoring<Result>(_ read: () -> Result) -> Result {
-        let outer = isRecording
-        isRecording = false
-        defer { isRecording = outer }
-        return TrackingScope.suspended(read)
+    ///
+    /// Not isolated, as `read` may be any code; off the main thread, where no property is read, it hides the scopes alone.
+    @inlinable
+    package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
+        TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)
     }
 
+    @usableFromInline
     @inline(never)
-    private static func report(_ object: Object, _ property: String) {
-        if isRecording {
-            if let expected { compare(object, property, expected) } else { append(object, property) }
+    nonisolated static func ignoringRecording<Result>(_ read: () throws -> Result) rethrows -> Result {
+        guard MainThread.isFirstThread else { return try TrackingScope.suspended(read) }
+        let outer = MainThread.enter(()) { recording.take() }
+        defer { MainThread.enter(outer) { recording = $0 } }
+        return try TrackingScope.suspended(read)
+    }
+
+    @usableFromInline
+    @inline(never)
+    static func report(_ object: Object, _ property: String) {
+        if recording != nil {
+            recording?.note(object, property)
         } else if TrackingScope.isReporting {
             PropertyTracker.read(property, of: object)
-        }
-    }
-
-    private static func append(_ object: Object, _ property: String) {
-        if dependencies.contains(where: { $0.object === object && $0.property == property }) { return }
-        dependencies.append(Dependency(object: object, property: property))
-    }
-
-    private static func compare(_ object: Object, _ property: String, _ expected: [NotifyConnection]) {
-        guard let count = expectedCount else { return }
-        if count < expected.count, expected[count].listens(to: property, of: object) {
-            expectedCount = count + 1
-        } else if !expected[..<count].contains(where: { $0.listens(to: property, of: object) }) {
-            expectedCount = nil
         }
     }
 }

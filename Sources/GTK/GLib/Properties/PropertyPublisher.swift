@@ -65,6 +65,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         var last: Output?
         var news: Output?
         let downstream = PropertySubscription.Downstream(
+            keyPath: keyPath,
             look: { object in
                 // The subscription hands over the object that it was made for, a `Root`.
                 let value = unsafeDowncast(object, to: Root.self)[keyPath: keyPath]
@@ -95,7 +96,7 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
             deliver: { news.take().map { subscriber.receive($0) } ?? .none },
             finish: { subscriber.receive(completion: .finished) }
         )
-        PropertySubscription(object, keyPath, skipsFirst: skipsFirst, onlyByUser: onlyByUser, downstream)
+        PropertySubscription(object, skipsFirst: skipsFirst, onlyByUser: onlyByUser, downstream)
             .start { subscriber.receive(subscription: $0) }
     }
 }

@@ -1,4 +1,3 @@
-import CGtk
 import Combine
 import Observation
 
@@ -6,9 +5,7 @@ import Observation
 ///
 /// It listens to the property's `notify` signal from the first read within a tracking scope to the first change that no
 /// read came before.
-//
-// `@unchecked Sendable`: as the class that it derives from.
-final class PropertyTracker: SignalConnection, @unchecked Sendable {
+final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
     /// Whether a reader waits, or will, for the next change.
     private var isAwaited = false
@@ -17,24 +14,26 @@ final class PropertyTracker: SignalConnection, @unchecked Sendable {
         super.init(name: "notify::\(property)", hasArguments: false)
     }
 
-    /// Reports that a property is about to be read, within a scope, on the main thread.
+    /// Reports that a property is about to be read, within a scope.
     static func read(_ property: String, of object: Object) {
-        let tracker = MainThread.assume {
-            if let tracker = object.trackers[property], tracker.isConnected { return tracker }
-            let tracker = PropertyTracker(property: property)
-            tracker.connect(to: object, callback: SignalShape.notify.callback, after: false)
-            object.trackers[property] = tracker
-            return tracker
-        }
+        let tracker = existing(property, of: object) ?? make(property, of: object)
         tracker.isAwaited = true
         tracker.value.readInScope()
     }
 
+    private static func existing(_ property: String, of object: Object) -> PropertyTracker? {
+        object.trackers[property].flatMap { $0.isConnected ? $0 : nil }
+    }
+
+    private static func make(_ property: String, of object: Object) -> PropertyTracker {
+        let tracker = PropertyTracker(property: property)
+        tracker.connect(to: object, callback: SignalShape.notify.callback, after: false)
+        object.trackers[property] = tracker
+        return tracker
+    }
+
     override func receive(_ arguments: UnsafeRawPointer) {
-        guard isAwaited else {
-            MainThread.assume { disconnect() }
-            return
-        }
+        guard isAwaited else { return disconnect() }
         // An open scope begins to wait when it closes, hence for the change after this one.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()

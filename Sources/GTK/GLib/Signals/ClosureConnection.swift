@@ -1,56 +1,64 @@
 import CGtk
 import Combine
-import Dispatch
 
-/// A signal's handler that is a plain closure.
-//
-// `@unchecked Sendable`: as the class that it derives from; the closure is called and freed on the main thread.
-final class ClosureConnection<Output>: SignalConnection, Cancellable, @unchecked Sendable {
+/// A signal's handler that is a plain closure, and whose result, if the signal has one, is the signal's.
+final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     private let decode: @Sendable (UnsafeRawPointer) -> Output
-    private var handler: ((Output) -> Bool)?
+    private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
+    /// `nil` once the connection has ended.
+    private var handler: (@MainActor (Output) -> Result)?
 
+    /// - Parameters:
+    ///   - name: the signal's name, with its detail.
+    ///   - decode: makes the event from the arguments of an emission.
+    ///   - encode: writes the handler's result where the signal wants it.
     init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,
-        handler: @escaping @MainActor (Output) -> Bool
+        encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void,
+        handler: @escaping @MainActor (Output) -> Result
     ) {
         self.decode = decode
-        self.handler = MainThread.unisolated(handler)
+        self.encode = encode
+        self.handler = handler
         super.init(name: name, hasArguments: Output.self != Void.self)
     }
 
     override func receive(_ arguments: UnsafeRawPointer) {
-        _ = receiveReturningBool(arguments)
-    }
-
-    override func receiveReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
-        guard let handler else { return false }
-        return handler(decode(arguments))
+        _ = handler?(decode(arguments))
     }
 
     override func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
         guard let handler else { return }
-        let decision: gboolean = handler(decode(arguments)) ? 1 : 0
-        result.storeBytes(of: decision, as: gboolean.self)
+        encode(handler(decode(arguments)), result)
     }
 
     override func emitterEnded() {
         release()
     }
 
-    func cancel() {
-        if MainThread.isCurrent {
-            MainThread.assume { disconnect() }
-            release()
-        } else {
-            DispatchQueue.main.async { self.cancel() }
+    nonisolated func cancel() {
+        MainThread.perform(self) { connection in
+            connection.disconnect()
+            connection.release()
         }
     }
 
-    /// Frees the closure once the state is in order, as it may be the last to hold what a user's deinitialiser looks at.
+    /// Frees the closure once the state is in order: a deinitialiser of what it captures may look at this connection.
     private func release() {
         let handler = self.handler
         self.handler = nil
         withExtendedLifetime(handler) {}
+    }
+}
+
+extension ClosureConnection where Result == Void {
+    /// A handler of a signal without a result, or one that leaves the result as it is.
+    convenience init(
+        _ name: String,
+        decode: @escaping @Sendable (UnsafeRawPointer) -> Output,
+        handler: @escaping @MainActor (Output) -> Void
+    ) {
+        self.init(name, decode: decode, encode: { _, _ in }, handler: handler)
     }
 }

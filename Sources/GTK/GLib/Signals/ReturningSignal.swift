@@ -18,19 +18,17 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         encode = shape.encode
     }
 
-    /// A signal of an object whose handlers return whether they handled it, by its GObject name.
-    @MainActor
-    public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) where Result == Bool {
-        signal = Signal(object, name, shape)
-        encode = { $1.storeBytes(of: $0 ? 1 : 0, as: gboolean.self) }
-    }
-
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
         signal.receive(subscriber: subscriber)
     }
 
-    /// Connects a closure that returns the signal's result, for as long as the returned object is kept.
+    /// Connects a closure that returns the signal's result, for as long as what this returns is kept: dropped, it
+    /// disconnects at once.
+    ///
+    /// Keep what it returns, or write `connect(on: self) { window, arguments in … }`, which `self` keeps and which holds
+    /// `self` weakly. Where the result is a Boolean, `true` mostly means that the event is handled: later handlers and
+    /// GTK's own do not run.
     ///
     /// - Parameter after: whether to run after the class's own handler.
     @MainActor
@@ -38,19 +36,6 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         after: Bool = false,
         _ handler: @escaping @MainActor (Output) -> Result
     ) -> AnyCancellable {
-        signal.connectReturning(after: after, encode: encode, handler)
-    }
-
-    /// Connects a closure that returns whether the event is handled, for as long as the returned object is kept.
-    ///
-    /// For most of GTK's signals `true` means that later handlers and GTK's own do not run.
-    ///
-    /// - Parameter after: whether to run after the class's own handler.
-    @MainActor
-    public func connect(
-        after: Bool = false,
-        _ handler: @escaping @MainActor (Output) -> Bool
-    ) -> AnyCancellable where Result == Bool {
-        signal.connectClosure(after: after, handler)
+        signal.connect(after: after, encode: encode, handler)
     }
 }

@@ -62,36 +62,32 @@ public struct Signal<Output>: Publisher, Sendable {
         }
     }
 
-    /// Connects a closure for as long as the returned object is kept, `g_signal_connect`.
+    /// Connects a closure for as long as the result is kept, `g_signal_connect`: dropped, it disconnects at once.
+    ///
+    /// Keep the result, or write `connect(on: self) { window, event in … }`, which `self` keeps and which holds `self`
+    /// weakly.
     ///
     /// - Parameter after: whether to run after the class's own handler.
     @MainActor
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
-        connectClosure(after: after) { output in
-            handler(output)
-            return false
-        }
+        connect(ClosureConnection(name, decode: shape.decode, handler: handler), after: after)
     }
 
+    /// Connects a closure whose result is the signal's.
+    ///
+    /// - Parameter encode: writes the result where the signal wants it.
     @MainActor
-    func connectClosure(
-        after: Bool,
-        _ handler: @escaping @MainActor (Output) -> Bool
-    ) -> AnyCancellable {
-        guard let object else { return AnyCancellable {} }
-        let connection = ClosureConnection(name, decode: shape.decode, handler: handler)
-        connection.connect(to: object, callback: shape.callback, after: after || isAfter)
-        return AnyCancellable(connection)
-    }
-
-    @MainActor
-    func connectReturning<Result>(
+    func connect<Result>(
         after: Bool,
         encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void,
         _ handler: @escaping @MainActor (Output) -> Result
     ) -> AnyCancellable {
+        connect(ClosureConnection(name, decode: shape.decode, encode: encode, handler: handler), after: after)
+    }
+
+    @MainActor
+    private func connect<Result>(_ connection: ClosureConnection<Output, Result>, after: Bool) -> AnyCancellable {
         guard let object else { return AnyCancellable {} }
-        let connection = ReturningConnection(name, decode: shape.decode, encode: encode, handler: handler)
         connection.connect(to: object, callback: shape.callback, after: after || isAfter)
         return AnyCancellable(connection)
     }

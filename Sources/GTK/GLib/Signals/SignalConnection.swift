@@ -1,19 +1,19 @@
 import CGtk
-import Dispatch
+import Combine
 
 /// One closure that is connected to one signal of one object.
 ///
 /// The GClosure owns it: it is released when GLib finalises the closure, after any emission that is still under way.
 /// Subclasses say what an emission does and what the emitter's death means.
 //
-// `@unchecked Sendable`: all state here is read and written on the main thread only, where GTK emits its signals. What
-// other threads may do, subclasses guard by themselves (an atomic demand) and hop for the rest.
+// GLib may call `deliver` and the closure's end on any thread: they are the door to the main actor.
+@MainActor
 @usableFromInline
-package class SignalConnection: @unchecked Sendable {
+package class SignalConnection {
     /// The signal's name, for messages.
-    let name: String
+    nonisolated let name: String
     /// Whether an emission hands over anything that may not outlive it.
-    private let hasArguments: Bool
+    private nonisolated let hasArguments: Bool
     private var handlerID: gulong = 0
     /// The emitter's wrapper, which lists this connection and unsets this when it ends.
     ///
@@ -22,86 +22,70 @@ package class SignalConnection: @unchecked Sendable {
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
-    init(name: String, hasArguments: Bool) {
+    nonisolated init(name: String, hasArguments: Bool) {
         self.name = name
         self.hasArguments = hasArguments
     }
 
-    /// The object whose signal it is connected to. Main thread only.
+    /// The object whose signal it is connected to.
     var emittingObject: Object? { owner }
 
-    /// The `GObject *` whose signal it is connected to, while its wrapper has not ended. Main thread only.
+    /// The `GObject *` whose signal it is connected to, while its wrapper has not ended.
     private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
 
-    /// Whether the closure is connected. Main thread only.
+    /// Whether the closure is connected.
     var isConnected: Bool { handlerID != 0 }
 
-    /// An emission, on any thread.
+    // MARK: From C, on any thread
+
+    /// An emission.
     ///
-    /// On another than the main one, where some of GIO emits, it is delivered on the main thread if it has no arguments;
-    /// arguments may not outlive the emission, so there it is refused.
+    /// Off the main thread, where some of GIO emits, one without arguments is delivered later, on the main thread;
+    /// arguments may not outlive the emission, so one with arguments is refused.
     @inline(__always)
-    final func deliver(_ arguments: UnsafeRawPointer) {
-        guard MainThread.isCurrent else { return deliverOffMainThread() }
-        ProgramCode.running(handlerOf: emitter) { receive(arguments) }
-    }
-
-    /// An emission that wants a `gboolean` back, which another thread than the main one cannot have.
-    @inline(__always)
-    final func deliverReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
-        if MainThread.isCurrent { return ProgramCode.running(handlerOf: emitter) { receiveReturningBool(arguments) } }
-        refuse()
-        return false
-    }
-
-    /// An emission that wants any other value back, which another thread than the main one cannot have either.
-    @inline(__always)
-    final func deliverReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
-        guard MainThread.isCurrent else { return refuse() }
-        ProgramCode.running(handlerOf: emitter) { receiveReturning(arguments, result) }
-    }
-
-    /// Delivers an emission without arguments, of any form.
-    final func deliverWithoutArguments() {
-        let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
-        withUnsafePointer(to: none) { deliver(UnsafeRawPointer($0)) }
-    }
-
-    private final func deliverOffMainThread() {
-        if hasArguments { return refuse() }
-        DispatchQueue.main.async {
-            // An event without arguments reads none, whatever the pointer.
-            ProgramCode.running { self.receive(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())) }
+    nonisolated final func deliver(_ arguments: UnsafeRawPointer) {
+        guard MainThread.isCurrent else { return deliverLater() }
+        MainThread.enter((self, arguments)) { connection, arguments in
+            ChangeOrigin.running(handlerOf: connection.emitter) { connection.receive(arguments) }
         }
     }
 
-    private final func refuse() {
+    /// An emission that wants a value back. Refused off the main thread, which cannot wait for the value.
+    @inline(__always)
+    nonisolated final func deliverReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
+        guard MainThread.isCurrent else { return refuse() }
+        MainThread.enter((self, arguments, result)) { connection, arguments, result in
+            ChangeOrigin.running(handlerOf: connection.emitter) { connection.receiveReturning(arguments, result) }
+        }
+    }
+
+    private nonisolated final func deliverLater() {
+        if hasArguments { return refuse() }
+        MainThread.perform(self) { $0.deliverWithoutArguments() }
+    }
+
+    private nonisolated final func refuse() {
         Diagnostics.critical("signal “\(name)” was emitted off the main thread and is not delivered")
     }
 
-    /// An emission, with the arguments as the signal's shape collected them. On the main thread.
+    // MARK: Events
+
+    /// An emission, with the arguments as the signal's shape collected them.
     func receive(_ arguments: UnsafeRawPointer) {
         fatalError("\(Self.self) does not receive emissions")
     }
 
-    /// An emission that wants a `gboolean` back. On the main thread.
-    func receiveReturningBool(_ arguments: UnsafeRawPointer) -> Bool {
-        receive(arguments)
-        return false
-    }
-
-    /// An emission that wants any value back: what `result` points to, unless that is to stay as it is. On the main thread.
+    /// An emission that wants a value back: what `result` points to, unless that is to stay as it is.
     func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
         receive(arguments)
     }
 
-    /// The emitter is gone, or its window was torn down: nothing will be emitted any more. On the main thread.
+    /// The emitter is gone, or its window was torn down: nothing will be emitted any more.
     func emitterEnded() {}
 
     // MARK: Connecting
 
     /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class has none of its name.
-    @MainActor
     final func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
@@ -111,7 +95,6 @@ package class SignalConnection: @unchecked Sendable {
     }
 
     /// Connects a closure that takes its arguments as `GValue`s, for a signal known by name only.
-    @MainActor
     final func connect(to object: Object, signalID: guint, detail: GQuark, marshal: GClosureMarshal, after: Bool) {
         let box = Unmanaged.passRetained(self).toOpaque()
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
@@ -123,7 +106,6 @@ package class SignalConnection: @unchecked Sendable {
         connected(to: object, id)
     }
 
-    @MainActor
     private func connected(to object: Object, _ id: gulong) {
         handlerID = id
         move(to: object)
@@ -131,7 +113,6 @@ package class SignalConnection: @unchecked Sendable {
     }
 
     /// Disconnects, if connected; an emission under way then leaves this closure out.
-    @MainActor
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID
@@ -144,8 +125,13 @@ package class SignalConnection: @unchecked Sendable {
         owner = nil
     }
 
+    /// Delivers an emission without arguments, of any form.
+    final func deliverWithoutArguments() {
+        let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
+        withUnsafePointer(to: none) { deliver(UnsafeRawPointer($0)) }
+    }
+
     /// Joins the list of another wrapper of the emitter.
-    @MainActor
     final func move(to other: Object) {
         owner = other
         indexInOwner = other.connections.count
@@ -153,7 +139,6 @@ package class SignalConnection: @unchecked Sendable {
     }
 
     /// Leaves the emitter's list.
-    @MainActor
     private func forget() {
         handlerID = 0
         if let owner {
@@ -167,18 +152,12 @@ package class SignalConnection: @unchecked Sendable {
     }
 
     /// GLib's notice that the closure is gone, which releases what `connect` retained.
-    private static let finalized: GClosureNotify = { box, _ in
+    private nonisolated static let finalized: GClosureNotify = { box, _ in
         guard let box else { return }
-        let connection = Unmanaged<SignalConnection>.fromOpaque(box)
-        if MainThread.isCurrent {
-            MainThread.assume { SignalConnection.closureFinalized(connection) }
-        } else {
-            // The box stays retained until the main thread takes it over.
-            DispatchQueue.main.async { SignalConnection.closureFinalized(connection) }
-        }
+        // The box stays retained until the main thread takes it over.
+        MainThread.perform(Unmanaged<SignalConnection>.fromOpaque(box)) { closureFinalized($0) }
     }
 
-    @MainActor
     private static func closureFinalized(_ box: Unmanaged<SignalConnection>) {
         let connection = box.takeRetainedValue()
         LiveCount.connections -= 1

@@ -28,18 +28,7 @@ public enum SignalArguments {
         Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef { $0.deliver(arguments) }
     }
 
-    /// Hands on an emission whose handlers return a `gboolean`.
-    @inline(__always)
-    public static func deliverReturningBool(
-        _ arguments: UnsafeRawPointer,
-        to connection: UnsafeMutableRawPointer
-    ) -> gboolean {
-        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef {
-            $0.deliverReturningBool(arguments) ? 1 : 0
-        }
-    }
-
-    /// Hands on an emission whose handlers return any other value.
+    /// Hands on an emission whose handlers return a value.
     ///
     /// - Parameter result: where the value goes, of the type that the shape's `encode` writes. It holds what the signal
     ///   returns where no handler decides.

@@ -1,18 +1,20 @@
 import CGtk
 import Combine
-import Dispatch
 
 /// The subscription of one subscriber to one signal.
 ///
 /// What depends on the types of event and subscriber is in the two closures that ``Signal`` makes, where the compiler
 /// sees them: an emission looks up no generic metadata.
 //
-// `@unchecked Sendable`: the demand is atomic; the rest is the main thread's, and other threads hand it work there.
+// `Subscription`'s own functions come from any thread: the demand is atomic, for the rest they enter the main actor.
 @usableFromInline
-final class SignalSubscription: SignalConnection, Subscription, @unchecked Sendable {
+final class SignalSubscription: SignalConnection, Subscription {
     /// A subscriber, as a subscription needs it.
+    //
+    // `@unchecked Sendable`: the subscribing thread makes the closures and hands them over; from then on the main actor
+    // alone calls them. Combine has a subscriber's functions called on any thread, one at a time.
     @usableFromInline
-    final class Downstream {
+    final class Downstream: @unchecked Sendable {
         /// Makes the event from the arguments of an emission that is under way, and hands it over.
         let receive: (UnsafeRawPointer) -> Subscribers.Demand
         /// Says that there will be no more.
@@ -30,10 +32,10 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
 
     /// Connects to the object, if that is alive; freed once it was called.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
-    private let demand = AtomicDemand()
+    private nonisolated let demand = AtomicDemand()
     /// Retained until ``releaseDownstream()``, by hand so that an emission does not retain it once more.
     private var downstream: Unmanaged<Downstream>?
-    /// How many emissions are being delivered, one within another, on the main thread.
+    /// How many emissions are being delivered, one within another.
     @exclusivity(unchecked) private var deliveries = 0
 
     /// - Parameters:
@@ -41,7 +43,7 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     ///   - hasArguments: whether an event holds anything that may not outlive its emission.
     ///   - connect: connects to the object, if that is alive.
     @usableFromInline
-    init(
+    nonisolated init(
         _ name: String,
         hasArguments: Bool,
         _ downstream: Downstream,
@@ -54,28 +56,20 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
 
     /// Connects and hands the subscriber its subscription.
     @usableFromInline
-    func start(_ receiveSubscription: (any Subscription) -> Void) {
-        if MainThread.isCurrent {
-            MainThread.assume { connect() }
-            receiveSubscription(self)
-            finishIfEmitterIsGone()
-        } else {
-            receiveSubscription(self)
-            DispatchQueue.main.async {
-                if !self.demand.isTerminated { self.connect() }
-                self.finishIfEmitterIsGone()
-            }
+    nonisolated func start(_ receiveSubscription: (any Subscription) -> Void) {
+        if MainThread.isCurrent { MainThread.enter(self) { $0.connect() } }
+        receiveSubscription(self)
+        MainThread.perform(self) { subscription in
+            subscription.connect()
+            if !subscription.isConnected { subscription.emitterEnded() }
         }
     }
 
-    @MainActor
+    /// Connects, the first time, unless the subscriber has cancelled.
     private func connect() {
+        guard !demand.isTerminated else { return }
         connectToObject?(self)
         connectToObject = nil
-    }
-
-    private func finishIfEmitterIsGone() {
-        if !isConnected { emitterEnded() }
     }
 
     deinit {
@@ -100,18 +94,17 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
     }
 
     @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
+    nonisolated func request(_ demand: Subscribers.Demand) {
         demand.assertNonZero()
         self.demand.add(demand)
     }
 
     @usableFromInline
-    func cancel() {
+    nonisolated func cancel() {
         guard demand.terminate() else { return }
-        if MainThread.isCurrent {
-            MainThread.assume { end() }
-        } else {
-            DispatchQueue.main.async { self.end() }
+        MainThread.perform(self) { subscription in
+            subscription.disconnect()
+            subscription.releaseDownstream()
         }
     }
 
@@ -121,18 +114,12 @@ final class SignalSubscription: SignalConnection, Subscription, @unchecked Senda
         releaseDownstream()
         finish()
     }
-
-    @MainActor
-    private func end() {
-        disconnect()
-        releaseDownstream()
-    }
 }
 
 extension SignalSubscription: CustomStringConvertible {
     @usableFromInline
-    var description: String {
-        let emitter = MainThread.isCurrent ? emittingObject : nil
+    nonisolated var description: String {
+        let emitter = MainThread.isCurrent ? MainThread.enter(self) { $0.emittingObject } : nil
         return "Signal “\(name)”" + (emitter.map { " of \(Diagnostics.description(of: $0))" } ?? "")
     }
 }

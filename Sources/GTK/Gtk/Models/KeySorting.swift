@@ -64,7 +64,7 @@ private struct ItemKey {
 
     init<Item: Object, Key>(
         _ key: @escaping @MainActor (Item) -> Key,
-        _ store: @escaping (UnsafeMutablePointer<GValue>?, Key) -> Void
+        _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Key) -> Void
     ) {
         data = retainedBox(itemFunction(of: key, store))
     }
@@ -72,24 +72,29 @@ private struct ItemKey {
     /// The expression, which owns the closure.
     func expression(of type: GType) -> CClosureExpression {
         Library.initialize()
-        let marshal: GClosureMarshal = { closure, value, count, arguments, _, _ in
-            MainThread.require("", function: "GtkCClosureExpression")
-            let function: ItemFunction? = keptFunction(closure?.pointee.data)
-            // The first argument is the item.
-            guard let function, count > 0, let item = arguments.flatMap(g_value_get_object) else { return }
-            function(item, value)
-        }
         let returned = gtk_cclosure_expression_new(
             type,
-            marshal,
+            Self.marshal,
             0,
             nil,
             // Nobody calls it, as the marshaller calls the closure itself, but there has to be one.
             {},
             data,
-            { data, _ in releaseBox(data) }
+            Self.release
         )
         return convertPointer(returned, .full, "gtk_cclosure_expression_new")
+    }
+
+    private nonisolated static let release: GClosureNotify = { data, _ in releaseBox(data) }
+
+    private nonisolated static let marshal: GClosureMarshal = { closure, value, count, arguments, _, _ in
+        // The first argument is the item.
+        guard count > 0, let item = arguments.flatMap(g_value_get_object) else { return }
+        let data = closure?.pointee.data
+        MainThread.enter((item, value, data), function: "GtkCClosureExpression") { item, value, data in
+            let function: ItemFunction? = keptFunction(data)
+            function?(item, value)
+        }
     }
 
     /// Has the closure end with those that C keeps for a sorter.

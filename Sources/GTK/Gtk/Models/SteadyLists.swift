@@ -5,7 +5,7 @@ import GLib
 enum SteadyLists {
     /// How many comparisons are under way.
     ///
-    /// `nonisolated(unsafe)`: the main thread alone sorts lists, and C's callbacks come without isolation.
+    /// `nonisolated(unsafe)`: the main thread alone sorts lists, and the hook below, which C calls, only reads.
     nonisolated(unsafe) private static var comparisons = 0
 
     /// A comparison that traps where it changes a list.

@@ -571,7 +571,6 @@ enum TypeNames {
     typealias TypeInscription = Inscription
     typealias TypeInscriptionOverflow = InscriptionOverflow
     typealias TypeInsetShadowNode = InsetShadowNode
-    typealias TypeIntDoubleDouble = IntDoubleDouble
     typealias TypeInterface = Interface
     typealias TypeInterfaceError = InterfaceError
     typealias TypeInterpType = InterpType

@@ -33,23 +33,6 @@ final class ClosureBoxTests: GtkTestCase {
         XCTAssertNil(captured)
     }
 
-    func testTheTypeMayLeaveOutTheMainActor() {
-        var calls: [String] = []
-        let function: @MainActor (Int, String, Double) -> Bool = { number, text, fraction in
-            calls.append("\(number) \(text) \(fraction)")
-            return number > 0
-        }
-        let box = retainedBox(function)
-        nonisolated(unsafe) let address = box
-        nonisolated func callFromC() -> Bool {
-            let function: (Int, String, Double) -> Bool = boxedFunction(address)
-            return function(1, "text", 0.5)
-        }
-        XCTAssertTrue(callFromC())
-        XCTAssertEqual(calls, ["1 text 0.5"])
-        releaseBoxNow(box)
-    }
-
     func testClosuresOfC() {
         let before = LiveCount.closures
         var order: [String] = []

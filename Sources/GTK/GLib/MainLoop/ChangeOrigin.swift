@@ -1,0 +1,99 @@
+import CGtk
+
+/// Tells who causes a change: the program's code or its user.
+///
+/// The program's is what happens while its Swift code runs. Each call of that code from the main loop is announced here:
+/// signals' handlers, Dispatch's main queue and with it the main actor's tasks, timeouts, scheduled actions. What GTK does by
+/// itself, between the loop and the next such call, is its answer to an event.
+@MainActor
+package enum ChangeOrigin {
+    /// How many calls of the program's code are under way, one within another, since the loop last took over.
+    //
+    // Unchecked, here and below: each access is a load or a store of a word, with nothing in between.
+    @exclusivity(unchecked)
+    package private(set) static var depth = 0
+
+    /// The detectors that look at all calls, the innermost last. Not held; they last as long as a property is being set.
+    private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
+    /// The detectors that look at the handlers of an object's signals, by the object's address. Not held.
+    private static var handlerDetectors:
+        [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgrammaticChangeDetector>]] = [:]
+    /// Whether there are detectors.
+    @exclusivity(unchecked) private static var isDetecting = false
+
+    /// Runs a piece of the program that C calls.
+    ///
+    /// - Parameter emitter: the object whose signal the piece handles.
+    @inline(__always)
+    package static func running<Result>(
+        handlerOf emitter: @autoclosure () -> UnsafeMutableRawPointer? = nil,
+        _ body: () -> Result
+    ) -> Result {
+        if isDetecting { return runningDetected(emitter(), body) }
+        depth += 1
+        defer { depth -= 1 }
+        return body()
+    }
+
+    @inline(never)
+    private static func runningDetected<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
+        // Held, as the body may end them.
+        var called = detectors.map { $0.takeUnretainedValue() }
+        if let emitter, let detectors = handlerDetectors[emitter] {
+            called += detectors.values.map { $0.takeUnretainedValue() }
+        }
+        called.removeAll { $0.depth != depth }
+        for detector in called { detector.programEntered() }
+        depth += 1
+        defer {
+            depth -= 1
+            for detector in called { detector.programReturned() }
+        }
+        return body()
+    }
+
+    /// Has a detector look at all calls.
+    static func add(_ detector: ProgrammaticChangeDetector) {
+        detectors.append(.passUnretained(detector))
+        isDetecting = true
+    }
+
+    /// Has a detector no longer look at all calls.
+    static func remove(_ detector: ProgrammaticChangeDetector) {
+        let removed = Unmanaged.passUnretained(detector).toOpaque()
+        // Mostly the last.
+        if let index = detectors.lastIndex(where: { $0.toOpaque() == removed }) { detectors.remove(at: index) }
+        updateIsDetecting()
+    }
+
+    /// Has a detector look at the handlers of an object's signals.
+    static func add(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
+        handlerDetectors[emitter, default: [:]][ObjectIdentifier(detector)] = .passUnretained(detector)
+        isDetecting = true
+    }
+
+    /// Has a detector no longer look at the handlers of an object's signals.
+    static func remove(_ detector: ProgrammaticChangeDetector, forHandlersOf emitter: UnsafeMutableRawPointer) {
+        handlerDetectors[emitter]?[ObjectIdentifier(detector)] = nil
+        if handlerDetectors[emitter]?.isEmpty == true { handlerDetectors[emitter] = nil }
+        updateIsDetecting()
+    }
+
+    private static func updateIsDetecting() {
+        isDetecting = !detectors.isEmpty || !handlerDetectors.isEmpty
+    }
+
+    /// Runs the main loop, in which GTK acts by itself although the program called it.
+    @inline(__always)
+    package static func runningLoop<Result>(_ body: () -> Result) -> Result {
+        let outer = depth
+        depth = 0
+        defer { depth = outer }
+        return body()
+    }
+
+    /// Whether the user set off the emission that the innermost handler is handling.
+    ///
+    /// Outside of the main loop there are no events: all changes there are the program's.
+    static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }
+}

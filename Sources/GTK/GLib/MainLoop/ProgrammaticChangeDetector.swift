@@ -1,0 +1,77 @@
+/// Detects changes that the program's code makes, by a look before and after each call of that code.
+///
+/// A notification alone does not tell: where a handler of a property's `notify` signal sets the property, GLib starts the
+/// same emission over, so that the program's change comes from where the user's came from.
+@MainActor
+package final class ProgrammaticChangeDetector {
+    /// Looks at the thing, and returns a second look, which tells whether it has changed since; `nil` for no interest.
+    package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
+
+    /// How deep in the program's code the calls are that it looks at.
+    let depth: Int
+    private let look: Look
+    private let changed: @MainActor () -> Void
+    /// The second looks of the calls under way, the innermost last.
+    private var secondLooks: [(@MainActor () -> Bool)?] = []
+    private var isEnded = false
+    /// The objects whose signals' handlers it looks at; `nil` for all calls.
+    private var emitters: [UnsafeMutableRawPointer]?
+
+    private init(
+        depth: Int,
+        emitters: [UnsafeMutableRawPointer]?,
+        look: @escaping Look,
+        changed: @escaping @MainActor () -> Void
+    ) {
+        self.depth = depth
+        self.emitters = emitters
+        self.look = look
+        self.changed = changed
+    }
+
+    /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
+    ///
+    /// - Parameters:
+    ///   - look: looks at the thing before a call.
+    ///   - changed: told after a call with a change.
+    package convenience init(look: @escaping Look, changed: @escaping @MainActor () -> Void) {
+        self.init(depth: ChangeOrigin.depth, emitters: nil, look: look, changed: changed)
+        ChangeOrigin.add(self)
+    }
+
+    /// A detector for the handlers of some objects' signals, where the main loop and not the program calls them.
+    ///
+    /// It looks at none before ``follow(_:)``. Handlers of other objects' signals pay nothing for it.
+    static func ofHandlers(
+        look: @escaping Look,
+        changed: @escaping @MainActor () -> Void
+    ) -> ProgrammaticChangeDetector {
+        ProgrammaticChangeDetector(depth: 0, emitters: [], look: look, changed: changed)
+    }
+
+    /// Looks at the handlers of these objects' signals from now on, in place of others.
+    func follow(_ new: [UnsafeMutableRawPointer]) {
+        if isEnded || emitters == new { return }
+        for emitter in emitters ?? [] { ChangeOrigin.remove(self, forHandlersOf: emitter) }
+        emitters = new
+        for emitter in new { ChangeOrigin.add(self, forHandlersOf: emitter) }
+    }
+
+    /// Stops.
+    package func end() {
+        if isEnded { return }
+        if emitters == nil { ChangeOrigin.remove(self) } else { follow([]) }
+        isEnded = true
+    }
+
+    /// A call of the program's code begins.
+    func programEntered() {
+        secondLooks.append(isEnded ? nil : look())
+    }
+
+    /// The innermost call has returned.
+    func programReturned() {
+        let hasChanged = secondLooks.removeLast()
+        if !isEnded, let hasChanged, hasChanged() { changed() }
+    }
+}
