@@ -9,15 +9,18 @@ public final class NameFormWindow: ApplicationWindow {
     @Outlet var register: Button
     @Outlet var confirmation: Label
 
+    @Bindable private var viewModel: NameFormViewModel
+
     /// Makes the window of an application, for a view model.
     ///
     /// Throws ``InterfaceError`` where the window's description does not fit.
     public init(application: Application?, viewModel: NameFormViewModel) throws {
+        self.viewModel = viewModel
         super.init(application: application)
         try load(.nameFormWindow)
 
-        firstName.reactive.text <~> viewModel.$firstName
-        lastName.reactive.text <~> viewModel.$lastName
+        firstName.reactive.text <~> $viewModel.firstName
+        lastName.reactive.text <~> $viewModel.lastName
 
         greeting.reactive.label <~ viewModel.greeting
         confirmation.reactive.label <~ viewModel.confirmation

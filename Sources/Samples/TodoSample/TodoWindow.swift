@@ -13,9 +13,6 @@ public final class TodoWindow: ApplicationWindow {
     /// The todo that is shown.
     @OptionalObservedObject public var todo: Todo?
 
-    /// What binds the shown todo to the window's widgets.
-    private var todoBindings = CompositeDisposable()
-
     /// Makes the window of an application.
     ///
     /// Throws ``InterfaceError`` where the window's description does not fit.
@@ -28,19 +25,14 @@ public final class TodoWindow: ApplicationWindow {
             window.title = window.todo?.heading ?? "Todo"
             window.pages.visibleChildName = window.todo == nil ? "none" : "todo"
         }
-        $todo.removeDuplicates { $0 === $1 }.sink(on: self) { window, todo in window.bind(todo) }
+        heading.reactive.text <~> $todo.title
+        done.reactive.active <~> $todo.isDone
+        notes.reactive.text <~> $todo.notes
 
-        make.clicked.sink(on: self) { window, _ in window.todo = Todo() }
-        discard.clicked.sink(on: self) { window, _ in window.todo = nil }
-    }
-
-    private func bind(_ todo: Todo?) {
-        todoBindings.dispose()
-        todoBindings = CompositeDisposable()
-        guard let todo else { return }
-        todoBindings += heading.reactive.text <~> todo.$title
-        todoBindings += done.reactive.active <~> todo.$isDone
-        todoBindings += notes.reactive.text <~> todo.$notes
-        heading.grabFocus()
+        make.clicked.sink(on: self) { window in
+            window.todo = Todo()
+            window.heading.grabFocus()
+        }
+        discard.clicked.sink(on: self) { window in window.todo = nil }
     }
 }

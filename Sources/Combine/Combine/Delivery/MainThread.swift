@@ -126,19 +126,4 @@ package enum MainThread {
                 + "Task that it starts"
         )
     }
-
-    /// A main-actor closure as one to call from C callbacks that are known to be on the main thread.
-    package static func unisolated<Input, Result>(
-        _ body: @escaping @MainActor (Input) -> Result
-    ) -> (Input) -> Result {
-        // As in `enter`: the cast only removes the annotation.
-        unsafeBitCast(body, to: ((Input) -> Result).self)
-    }
-
-    /// The same for a closure of two parameters.
-    package static func unisolated<First, Second, Result>(
-        _ body: @escaping @MainActor (First, Second) -> Result
-    ) -> (First, Second) -> Result {
-        unsafeBitCast(body, to: ((First, Second) -> Result).self)
-    }
 }

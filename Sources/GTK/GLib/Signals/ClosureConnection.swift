@@ -7,6 +7,8 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
     /// `nil` once the connection has ended.
     private var handler: (@MainActor (Output) -> Result)?
+    /// Called when the emitter ends, or its window.
+    var ended: (@MainActor () -> Void)?
 
     /// - Parameters:
     ///   - name: the signal's name, with its detail.
@@ -34,7 +36,9 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
     }
 
     override func emitterEnded() {
+        let ended = self.ended
         release()
+        ended?()
     }
 
     nonisolated func cancel() {
@@ -46,9 +50,9 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
 
     /// Frees the closure once the state is in order: a deinitialiser of what it captures may look at this connection.
     private func release() {
-        let handler = self.handler
-        self.handler = nil
-        withExtendedLifetime(handler) {}
+        let released = (handler, ended)
+        (handler, ended) = (nil, nil)
+        withExtendedLifetime(released) {}
     }
 }
 

@@ -38,4 +38,20 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     ) -> AnyCancellable {
         signal.connect(after: after, encode: encode, handler)
     }
+
+    /// Connects a closure that may leave the signal's result as it is, by returning none.
+    ///
+    /// - Parameter ended: called when the emitter ends, or its window.
+    @MainActor
+    func connect(
+        after: Bool,
+        ended: @escaping @MainActor () -> Void,
+        _ handler: @escaping @MainActor (Output) -> Result?
+    ) -> AnyCancellable {
+        let encode = self.encode
+        let encodeIfAny: @Sendable (Result?, UnsafeMutableRawPointer) -> Void = { result, place in
+            if let result { encode(result, place) }
+        }
+        return signal.connect(after: after, encode: encodeIfAny, ended: ended, handler)
+    }
 }

@@ -75,14 +75,19 @@ public struct Signal<Output>: Publisher, Sendable {
 
     /// Connects a closure whose result is the signal's.
     ///
-    /// - Parameter encode: writes the result where the signal wants it.
+    /// - Parameters:
+    ///   - encode: writes the result where the signal wants it.
+    ///   - ended: called when the emitter ends, or its window.
     @MainActor
     func connect<Result>(
         after: Bool,
         encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void,
+        ended: (@MainActor () -> Void)? = nil,
         _ handler: @escaping @MainActor (Output) -> Result
     ) -> AnyCancellable {
-        connect(ClosureConnection(name, decode: shape.decode, encode: encode, handler: handler), after: after)
+        let connection = ClosureConnection(name, decode: shape.decode, encode: encode, handler: handler)
+        connection.ended = ended
+        return connect(connection, after: after)
     }
 
     @MainActor

@@ -29,4 +29,22 @@ extension Widget {
             if MainThread.isCurrent { MainThread.assume(end) } else { DispatchQueue.main.async(execute: end) }
         }
     }
+
+    /// Calls a closure with an object before each frame of the widget's window, for as long as the object lives.
+    ///
+    /// The object is held weakly and handed to the closure, which so has no reason to capture it. Otherwise as
+    /// ``onTick(_:)``.
+    ///
+    /// - Returns: what ends it earlier; may be discarded.
+    @discardableResult
+    public func onTick<Owner: Storable>(
+        on owner: Owner,
+        _ body: @escaping @MainActor (Owner, FrameClock) -> Void
+    ) -> any Disposable {
+        Binding(on: owner) { _ in
+            onTick { [weak owner] clock in
+                if let owner { body(owner, clock) }
+            }
+        }
+    }
 }

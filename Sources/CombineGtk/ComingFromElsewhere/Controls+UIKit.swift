@@ -1,0 +1,121 @@
+import Gtk
+
+// Names that UIKit, RxCocoa and CombineCocoa have for what GTK calls otherwise: the compiler says what to write. They are of a
+// protocol, so that a subclass may give them a meaning of its own.
+
+extension ObjectProtocol where Self: Button {
+    @available(*, unavailable, renamed: "clicked")
+    public var tapPublisher: Never { get { fatalError("unavailable") } }
+
+    @available(*, unavailable, renamed: "label")
+    public var title: String? {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "set label")
+    public func setTitle(_ title: String?, for state: Any) { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "write clicked.sink(on: self) { owner in … }")
+    public func addTarget(_ target: Any?, action: Any, for events: Any) { fatalError("unavailable") }
+}
+
+extension ObjectProtocol where Self: Label {
+    @available(*, unavailable, renamed: "label")
+    public var text: String {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, renamed: "lines")
+    public var numberOfLines: Int {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "set justify, and xalign for where the text begins")
+    public var textAlignment: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: Entry {
+    @available(*, unavailable, message: "write publisher(for: \\.text)")
+    public var textPublisher: Never { get { fatalError("unavailable") } }
+
+    @available(*, unavailable, renamed: "placeholderText")
+    public var placeholder: String? {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "set visibility, which is its opposite, or use a PasswordEntry")
+    public var isSecureTextEntry: Bool {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, renamed: "activate")
+    public var returnPublisher: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: TextView {
+    @available(*, unavailable, message: "write publisher(for: \\.text)")
+    public var textPublisher: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: Switch {
+    @available(*, unavailable, renamed: "active")
+    public var isOn: Bool {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "write publisher(for: \\.active)")
+    public var isOnPublisher: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: CheckButton {
+    @available(*, unavailable, renamed: "active")
+    public var isOn: Bool {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "write publisher(for: \\.active)")
+    public var isOnPublisher: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: GtkRange {
+    @available(*, unavailable, renamed: "adjustment.lower")
+    public var minimumValue: Double {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, renamed: "adjustment.upper")
+    public var maximumValue: Double {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+
+    @available(*, unavailable, message: "write publisher(for: \\.adjustment.value)")
+    public var valuePublisher: Never { get { fatalError("unavailable") } }
+}
+
+extension ObjectProtocol where Self: ProgressBar {
+    @available(*, unavailable, renamed: "fraction")
+    public var progress: Double {
+        get { fatalError("unavailable") }
+        set { fatalError("unavailable") }
+    }
+}
+
+extension ObjectProtocol where Self: Spinner {
+    @available(*, unavailable, renamed: "spinning")
+    public var isAnimating: Bool { get { fatalError("unavailable") } }
+
+    @available(*, unavailable, renamed: "start()")
+    public func startAnimating() { fatalError("unavailable") }
+
+    @available(*, unavailable, renamed: "stop()")
+    public func stopAnimating() { fatalError("unavailable") }
+}

@@ -1,0 +1,71 @@
+import CombineModel
+
+extension Signal {
+    /// Connects a closure that gets an object with each event, for as long as the object lives.
+    ///
+    /// The object is held weakly and handed to the closure, which so has no reason to capture it. It keeps the connection:
+    /// nothing else has to. The same as `sink(on:)`, in GTK's terms.
+    ///
+    /// - Parameter after: whether to run after the class's own handler.
+    /// - Returns: what disconnects earlier; may be discarded.
+    @MainActor
+    @discardableResult
+    public func connect<Owner: Storable>(
+        on owner: Owner,
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Owner, Output) -> Void
+    ) -> any Disposable {
+        (after ? self.after : self).sink(on: owner, receiveValue: handler)
+    }
+
+    /// Connects a closure that gets an object at each event; see the other `connect(on:)`.
+    @MainActor
+    @discardableResult
+    public func connect<Owner: Storable>(
+        on owner: Owner,
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Owner) -> Void
+    ) -> any Disposable where Output == Void {
+        connect(on: owner, after: after) { owner, _ in handler(owner) }
+    }
+}
+
+extension ReturningSignal {
+    /// Connects a closure that gets an object with each event and returns the signal's result, for as long as the object
+    /// lives.
+    ///
+    /// ```swift
+    /// window.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
+    /// dragSource.prepare.connect(on: self) { row, point in row.content(at: point) }
+    /// ```
+    ///
+    /// The object is held weakly and handed to the closure, which so has no reason to capture it. It keeps the connection:
+    /// nothing else has to. Once it is gone the result is the signal's own, as without the handler.
+    ///
+    /// - Parameter after: whether to run after the class's own handler.
+    /// - Returns: what disconnects earlier; may be discarded.
+    @MainActor
+    @discardableResult
+    public func connect<Owner: Storable>(
+        on owner: Owner,
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Owner, Output) -> Result
+    ) -> any Disposable {
+        Binding(on: owner) { binding in
+            connect(after: after, ended: { binding.cancel() }) { [weak owner] output in
+                owner.map { handler($0, output) }
+            }
+        }
+    }
+
+    /// Connects a closure that gets an object at each event and returns the signal's result; see the other `connect(on:)`.
+    @MainActor
+    @discardableResult
+    public func connect<Owner: Storable>(
+        on owner: Owner,
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Owner) -> Result
+    ) -> any Disposable where Output == Void {
+        connect(on: owner, after: after) { owner, _ in handler(owner) }
+    }
+}
