@@ -41,4 +41,14 @@ final class RequestHeadTests: XCTestCase {
         let bytes = Array("GET / HTTP/1.1\r\nHost: ".utf8) + [0xFF, 0xFE]
         XCTAssertEqual(RequestHead(bytes)?.value("host"), "\u{FFFD}\u{FFFD}")
     }
+
+    func testTheHeadEndsAtTheFirstEmptyLine() {
+        let bytes = Array("GET / HTTP/1.1\r\n\r\r\n\r\n\r\n\r\n".utf8)
+        XCTAssertEqual(RequestHead.end(in: bytes[...]), 17..<21)
+        XCTAssertEqual(RequestHead.end(in: bytes[17...]), 17..<21)
+        XCTAssertEqual(RequestHead.end(in: bytes[18...]), 19..<23)
+        XCTAssertNil(RequestHead.end(in: bytes[..<20]))
+        XCTAssertNil(RequestHead.end(in: bytes[..<3]))
+        XCTAssertNil(RequestHead.end(in: []))
+    }
 }

@@ -35,7 +35,7 @@ final class InterfaceTests: GeneratorTestCase {
                 """
         )
         assertFile("Orientable", of: output, contains: "public var turned: Signal<Void> {")
-        assertFile("GtkTypes", of: output, contains: "    \"GtkOrientable\": OrientableObject.self,")
+        assertFile("GtkTypes", of: output, contains: "case \"GtkOrientable\": OrientableObject.self")
     }
 
     func testARequiredClassIsTheClassToDeriveFrom() throws {

@@ -84,7 +84,7 @@ final class WordsTests: XCTestCase {
         let text = line.trimmingCharacters(in: .whitespaces)
         return ["public ", "open ", "case "].contains { text.hasPrefix($0) }
             && !text.hasPrefix("public override init(wr")
-            && !text.hasPrefix("case .") && !isNumberedCase(text)
+            && !text.hasPrefix("case .") && !text.hasPrefix("case \"") && !isNumberedCase(text)
     }
 
     /// Whether a line is of a `switch` over numbers.

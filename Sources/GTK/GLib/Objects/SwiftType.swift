@@ -58,9 +58,10 @@ enum SwiftType {
 
     /// The class's own name, or, where another type has it or is to have it, its name with all that encloses it.
     private static func freeName(for swiftClass: Object.Type) -> String {
-        let simple = valid(String(describing: swiftClass))
+        // What describing the class says, without a search for a description of its own.
+        let simple = valid(_typeName(swiftClass, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
-        let full = valid(String(reflecting: swiftClass))
+        let full = valid(_typeName(swiftClass))
         if g_type_from_name(full) == 0 { return full }
         var count = 2
         while g_type_from_name("\(full)-\(count)") != 0 { count += 1 }

@@ -2,24 +2,37 @@ import CGtk
 
 // Objects of C's that are no `GObject`s.
 extension TypeRegistry {
-    // Unsafe only to the checker: both are read and written on the main thread, but in C's callbacks too, outside the
+    // Unsafe only to the checker: all are read and written on the main thread, but in C's callbacks too, outside the
     // main actor's isolation.
     private nonisolated(unsafe) static var fundamentals: [String: FundamentalObject.Type] = [
         "GParam": ParamSpec.self
     ]
+    private nonisolated(unsafe) static var pendingFundamentals: [() -> KeyValuePairs<String, FundamentalObject.Type>] =
+        []
     private nonisolated(unsafe) static var resolvedFundamentals: [GType: FundamentalObject.Type] = [:]
 
     /// Makes classes known that wrap objects of C's which are no `GObject`s, by the name of their C type.
-    public static func register(fundamentals: KeyValuePairs<String, FundamentalObject.Type>) {
-        for (name, type) in fundamentals {
-            self.fundamentals[name] = type
-        }
+    ///
+    /// The table is made when the first such object needs it.
+    public static func register(
+        fundamentals table: @autoclosure @escaping () -> KeyValuePairs<String, FundamentalObject.Type>
+    ) {
+        pendingFundamentals.append(table)
         resolvedFundamentals.removeAll()
+    }
+
+    private nonisolated static func addPendingFundamentals() {
+        let pending = pendingFundamentals
+        pendingFundamentals = []
+        for table in pending {
+            for (name, type) in table() { fundamentals[name] = type }
+        }
     }
 
     /// The class for a C type that is no `GObject`'s: its own, or that of its nearest ancestor that has one.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
+        addPendingFundamentals()
         var ancestor = type
         while ancestor != 0 {
             if let found = fundamentals[registeredName(of: ancestor)] {
@@ -33,6 +46,7 @@ extension TypeRegistry {
 
     /// The C type that a class was made known under, or that of its nearest superclass which C knows by now.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
+        addPendingFundamentals()
         var current: AnyClass? = swiftClass
         while let candidate = current {
             for (name, known) in fundamentals where known == candidate {

@@ -3,36 +3,43 @@ import CGtk
 /// Finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
-    private static var classes: [String: Object.Type] = ["GObject": Object.self]
-    private static var interfaces: [String: Object.Type] = [:]
+    /// Finds a class by the name of its C type or interface; `nil` for a name that it does not know.
+    public typealias ClassLookup = @MainActor (_ typeName: String) -> Object.Type?
+
+    private static var classes: [ClassLookup] = [{ $0 == "GObject" ? Object.self : nil }]
+    private static var interfaces: [ClassLookup] = []
     private static var resolved: [GType: ObjectType] = [:]
 
     /// Makes classes known by the name of their C type, so that objects which C hands over come as them.
     ///
-    /// Each module of wrappers does this once for all its classes; names are used so that no C class is initialised
-    /// before a program needs it.
-    public static func register(_ classes: KeyValuePairs<String, Object.Type>) {
+    /// Each module of wrappers does this once for all its classes. Names are used so that no C class is initialised before a
+    /// program needs it, and a function so that neither is a Swift one. The function that was registered last is asked first.
+    public static func register(classes lookup: @escaping ClassLookup) {
         Diagnostics.useGLibsLog
-        for (name, type) in classes {
-            self.classes[name] = type
-        }
+        classes.append(lookup)
         resolved.removeAll()
     }
 
     /// Makes known which class objects come as that implement an interface and whose own class nobody knows, by the name of
     /// the C interface.
     ///
-    /// Such a class states as its ``Object/objectType`` the C class that the interface asks of those who implement it.
-    public static func register(interfaces: KeyValuePairs<String, Object.Type>) {
-        for (name, type) in interfaces {
-            self.interfaces[name] = type
-        }
+    /// Such a class states as its ``Object/objectType`` the C class that the interface asks of those who implement it. The
+    /// function that was registered last is asked first.
+    public static func register(interfaces lookup: @escaping ClassLookup) {
+        interfaces.append(lookup)
         resolved.removeAll()
     }
 
     /// Whether a C class or interface of a name was made known.
     static func isRegistered(_ name: String) -> Bool {
-        classes[name] != nil || interfaces[name] != nil
+        find(name, by: classes) != nil || find(name, by: interfaces) != nil
+    }
+
+    private static func find(_ name: String, by lookups: [ClassLookup]) -> Object.Type? {
+        for lookup in lookups.reversed() {
+            if let found = lookup(name) { return found }
+        }
+        return nil
     }
 
     /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the type
@@ -52,7 +59,7 @@ public enum TypeRegistry {
             if let swiftClass = SwiftType.swiftClass(for: ancestor) as? any ConstructibleFromC.Type {
                 return ObjectType(swiftClass, ancestor) { swiftClass.init(wrapping: $0, transfer: $1) }
             }
-            if let swiftClass = classes[registeredName(of: ancestor)] {
+            if let swiftClass = find(registeredName(of: ancestor), by: classes) {
                 if ancestor == type { return swiftClass.objectType }
                 return interfaceType(for: type, below: ancestor, swiftClass) ?? swiftClass.objectType
             }
@@ -77,7 +84,7 @@ public enum TypeRegistry {
             let interface = implemented[index]
             guard
                 g_type_is_a(ancestor, interface) == 0,
-                let swiftClass = interfaces[registeredName(of: interface)],
+                let swiftClass = find(registeredName(of: interface), by: interfaces),
                 isClass(swiftClass, derivedFrom: ancestorClass)
             else { return nil }
             return (interface, swiftClass)

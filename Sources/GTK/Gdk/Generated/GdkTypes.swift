@@ -13,39 +13,8 @@ package enum GdkTypes {
     private static let registered: Void = {
         PangoTypes.register()
         GdkPixbufTypes.register()
-        TypeRegistry.register([
-            "GdkAppLaunchContext": GdkAppLaunchContext.self,
-            "GdkCairoContext": GdkCairoContext.self,
-            "GdkClipboard": Clipboard.self,
-            "GdkContentDeserializer": ContentDeserializer.self,
-            "GdkContentProvider": ContentProvider.self,
-            "GdkContentSerializer": ContentSerializer.self,
-            "GdkCursor": Cursor.self,
-            "GdkDevice": Device.self,
-            "GdkDeviceTool": DeviceTool.self,
-            "GdkDisplay": Display.self,
-            "GdkDisplayManager": DisplayManager.self,
-            "GdkDrag": Drag.self,
-            "GdkDrawContext": DrawContext.self,
-            "GdkDrop": Drop.self,
-            "GdkFrameClock": FrameClock.self,
-            "GdkGLContext": GLContext.self,
-            "GdkGLTexture": GLTexture.self,
-            "GdkMemoryTexture": MemoryTexture.self,
-            "GdkMonitor": Monitor.self,
-            "GdkSeat": Seat.self,
-            "GdkSnapshot": GdkSnapshot.self,
-            "GdkSurface": GdkSurface.self,
-            "GdkTexture": Texture.self,
-            "GdkVulkanContext": VulkanContext.self,
-        ])
-        TypeRegistry.register(interfaces: [
-            "GdkDevicePad": DevicePadObject.self,
-            "GdkDragSurface": DragSurfaceObject.self,
-            "GdkPaintable": PaintableObject.self,
-            "GdkPopup": PopupObject.self,
-            "GdkToplevel": ToplevelObject.self,
-        ])
+        TypeRegistry.register(classes: objectClass)
+        TypeRegistry.register(interfaces: implementation)
         TypeRegistry.register(fundamentals: [
             "GdkButtonEvent": ButtonEvent.self,
             "GdkCrossingEvent": CrossingEvent.self,
@@ -63,4 +32,45 @@ package enum GdkTypes {
             "GdkTouchpadEvent": TouchpadEvent.self,
         ])
     }()
+
+    private static func objectClass(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GdkAppLaunchContext": GdkAppLaunchContext.self
+        case "GdkCairoContext": GdkCairoContext.self
+        case "GdkClipboard": Clipboard.self
+        case "GdkContentDeserializer": ContentDeserializer.self
+        case "GdkContentProvider": ContentProvider.self
+        case "GdkContentSerializer": ContentSerializer.self
+        case "GdkCursor": Cursor.self
+        case "GdkDevice": Device.self
+        case "GdkDeviceTool": DeviceTool.self
+        case "GdkDisplay": Display.self
+        case "GdkDisplayManager": DisplayManager.self
+        case "GdkDrag": Drag.self
+        case "GdkDrawContext": DrawContext.self
+        case "GdkDrop": Drop.self
+        case "GdkFrameClock": FrameClock.self
+        case "GdkGLContext": GLContext.self
+        case "GdkGLTexture": GLTexture.self
+        case "GdkMemoryTexture": MemoryTexture.self
+        case "GdkMonitor": Monitor.self
+        case "GdkSeat": Seat.self
+        case "GdkSnapshot": GdkSnapshot.self
+        case "GdkSurface": GdkSurface.self
+        case "GdkTexture": Texture.self
+        case "GdkVulkanContext": VulkanContext.self
+        default: nil
+        }
+    }
+
+    private static func implementation(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GdkDevicePad": DevicePadObject.self
+        case "GdkDragSurface": DragSurfaceObject.self
+        case "GdkPaintable": PaintableObject.self
+        case "GdkPopup": PopupObject.self
+        case "GdkToplevel": ToplevelObject.self
+        default: nil
+        }
+    }
 }

@@ -11,13 +11,18 @@ package enum GdkPixbufTypes {
 
     private static let registered: Void = {
         GioTypes.register()
-        TypeRegistry.register([
-            "GdkPixbuf": Pixbuf.self,
-            "GdkPixbufAnimation": PixbufAnimation.self,
-            "GdkPixbufAnimationIter": PixbufAnimationIter.self,
-            "GdkPixbufLoader": PixbufLoader.self,
-            "GdkPixbufSimpleAnim": PixbufSimpleAnim.self,
-            "GdkPixbufSimpleAnimIter": PixbufSimpleAnimIter.self,
-        ])
+        TypeRegistry.register(classes: objectClass)
     }()
+
+    private static func objectClass(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GdkPixbuf": Pixbuf.self
+        case "GdkPixbufAnimation": PixbufAnimation.self
+        case "GdkPixbufAnimationIter": PixbufAnimationIter.self
+        case "GdkPixbufLoader": PixbufLoader.self
+        case "GdkPixbufSimpleAnim": PixbufSimpleAnim.self
+        case "GdkPixbufSimpleAnimIter": PixbufSimpleAnimIter.self
+        default: nil
+        }
+    }
 }

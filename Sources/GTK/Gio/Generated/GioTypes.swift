@@ -10,156 +10,166 @@ package enum GioTypes {
     package static func register() { _ = registered }
 
     private static let registered: Void = {
-        TypeRegistry.register([
-            "GAppInfoMonitor": AppInfoMonitor.self,
-            "GAppLaunchContext": GAppLaunchContext.self,
-            "GApplication": GApplication.self,
-            "GApplicationCommandLine": ApplicationCommandLine.self,
-            "GBufferedInputStream": BufferedInputStream.self,
-            "GBufferedOutputStream": BufferedOutputStream.self,
-            "GBytesIcon": BytesIcon.self,
-            "GCancellable": GCancellable.self,
-            "GCharsetConverter": CharsetConverter.self,
-            "GConverterInputStream": ConverterInputStream.self,
-            "GConverterOutputStream": ConverterOutputStream.self,
-            "GCredentials": Credentials.self,
-            "GDBusActionGroup": DBusActionGroup.self,
-            "GDBusAuthObserver": DBusAuthObserver.self,
-            "GDBusConnection": DBusConnection.self,
-            "GDBusInterfaceSkeleton": DBusInterfaceSkeleton.self,
-            "GDBusMenuModel": DBusMenuModel.self,
-            "GDBusMessage": DBusMessage.self,
-            "GDBusMethodInvocation": DBusMethodInvocation.self,
-            "GDBusObjectManagerClient": DBusObjectManagerClient.self,
-            "GDBusObjectManagerServer": DBusObjectManagerServer.self,
-            "GDBusObjectProxy": DBusObjectProxy.self,
-            "GDBusObjectSkeleton": DBusObjectSkeleton.self,
-            "GDBusProxy": DBusProxy.self,
-            "GDBusServer": DBusServer.self,
-            "GDataInputStream": DataInputStream.self,
-            "GDataOutputStream": DataOutputStream.self,
-            "GDebugControllerDBus": DebugControllerDBus.self,
-            "GDesktopAppInfo": DesktopAppInfo.self,
-            "GEmblem": Emblem.self,
-            "GEmblemedIcon": EmblemedIcon.self,
-            "GFileEnumerator": FileEnumerator.self,
-            "GFileIOStream": FileIOStream.self,
-            "GFileIcon": FileIcon.self,
-            "GFileInfo": FileInfo.self,
-            "GFileInputStream": FileInputStream.self,
-            "GFileMonitor": FileMonitor.self,
-            "GFileOutputStream": FileOutputStream.self,
-            "GFilenameCompleter": FilenameCompleter.self,
-            "GFilterInputStream": FilterInputStream.self,
-            "GFilterOutputStream": FilterOutputStream.self,
-            "GIOModule": IOModule.self,
-            "GIOStream": IOStream.self,
-            "GInetAddress": InetAddress.self,
-            "GInetAddressMask": InetAddressMask.self,
-            "GInetSocketAddress": InetSocketAddress.self,
-            "GInputStream": GInputStream.self,
-            "GListStore": GListStore.self,
-            "GMemoryInputStream": MemoryInputStream.self,
-            "GMemoryOutputStream": MemoryOutputStream.self,
-            "GMenu": Menu.self,
-            "GMenuAttributeIter": MenuAttributeIter.self,
-            "GMenuItem": MenuItem.self,
-            "GMenuLinkIter": MenuLinkIter.self,
-            "GMenuModel": MenuModel.self,
-            "GMountOperation": GMountOperation.self,
-            "GNativeSocketAddress": NativeSocketAddress.self,
-            "GNativeVolumeMonitor": NativeVolumeMonitor.self,
-            "GNetworkAddress": NetworkAddress.self,
-            "GNetworkService": NetworkService.self,
-            "GNotification": GNotification.self,
-            "GOutputStream": GOutputStream.self,
-            "GPermission": Permission.self,
-            "GPropertyAction": PropertyAction.self,
-            "GProxyAddress": ProxyAddress.self,
-            "GProxyAddressEnumerator": ProxyAddressEnumerator.self,
-            "GResolver": Resolver.self,
-            "GSettings": GSettings.self,
-            "GSettingsBackend": SettingsBackend.self,
-            "GSimpleAction": SimpleAction.self,
-            "GSimpleActionGroup": SimpleActionGroup.self,
-            "GSimpleAsyncResult": SimpleAsyncResult.self,
-            "GSimpleIOStream": SimpleIOStream.self,
-            "GSimplePermission": SimplePermission.self,
-            "GSimpleProxyResolver": SimpleProxyResolver.self,
-            "GSocket": Socket.self,
-            "GSocketAddress": SocketAddress.self,
-            "GSocketAddressEnumerator": SocketAddressEnumerator.self,
-            "GSocketClient": SocketClient.self,
-            "GSocketConnection": SocketConnection.self,
-            "GSocketControlMessage": SocketControlMessage.self,
-            "GSocketListener": SocketListener.self,
-            "GSocketService": SocketService.self,
-            "GSubprocess": Subprocess.self,
-            "GSubprocessLauncher": SubprocessLauncher.self,
-            "GTask": GTask.self,
-            "GTcpConnection": TCPConnection.self,
-            "GTcpWrapperConnection": TCPWrapperConnection.self,
-            "GTestDBus": TestDBus.self,
-            "GThemedIcon": ThemedIcon.self,
-            "GThreadedSocketService": ThreadedSocketService.self,
-            "GTlsCertificate": TLSCertificate.self,
-            "GTlsConnection": TLSConnection.self,
-            "GTlsDatabase": TLSDatabase.self,
-            "GTlsInteraction": TLSInteraction.self,
-            "GTlsPassword": TLSPassword.self,
-            "GUnixConnection": UnixConnection.self,
-            "GUnixCredentialsMessage": UnixCredentialsMessage.self,
-            "GUnixFDList": UnixFDList.self,
-            "GUnixFDMessage": UnixFDMessage.self,
-            "GUnixInputStream": UnixInputStream.self,
-            "GUnixMountMonitor": UnixMountMonitor.self,
-            "GUnixOutputStream": UnixOutputStream.self,
-            "GUnixSocketAddress": UnixSocketAddress.self,
-            "GVfs": VFS.self,
-            "GVolumeMonitor": VolumeMonitor.self,
-            "GZlibCompressor": ZlibCompressor.self,
-            "GZlibDecompressor": ZlibDecompressor.self,
-        ])
-        TypeRegistry.register(interfaces: [
-            "GAction": ActionObject.self,
-            "GActionGroup": ActionGroupObject.self,
-            "GActionMap": ActionMapObject.self,
-            "GAppInfo": AppInfoObject.self,
-            "GAsyncInitable": AsyncInitableObject.self,
-            "GAsyncResult": AsyncResultObject.self,
-            "GConverter": ConverterObject.self,
-            "GDBusInterface": DBusInterfaceObject.self,
-            "GDBusObject": DBusObjectObject.self,
-            "GDBusObjectManager": DBusObjectManagerObject.self,
-            "GDatagramBased": DatagramBasedObject.self,
-            "GDebugController": DebugControllerObject.self,
-            "GDesktopAppInfoLookup": DesktopAppInfoLookupObject.self,
-            "GDrive": DriveObject.self,
-            "GDtlsClientConnection": DTLSClientConnectionObject.self,
-            "GDtlsConnection": DTLSConnectionObject.self,
-            "GDtlsServerConnection": DTLSServerConnectionObject.self,
-            "GFile": File.self,
-            "GFileDescriptorBased": FileDescriptorBasedObject.self,
-            "GIcon": IconObject.self,
-            "GInitable": InitableObject.self,
-            "GListModel": ListModelObject.self,
-            "GLoadableIcon": LoadableIconObject.self,
-            "GMemoryMonitor": MemoryMonitorObject.self,
-            "GMount": MountObject.self,
-            "GNetworkMonitor": NetworkMonitorObject.self,
-            "GPollableInputStream": PollableInputStreamObject.self,
-            "GPollableOutputStream": PollableOutputStreamObject.self,
-            "GPowerProfileMonitor": PowerProfileMonitorObject.self,
-            "GProxy": ProxyObject.self,
-            "GProxyResolver": ProxyResolverObject.self,
-            "GRemoteActionGroup": RemoteActionGroupObject.self,
-            "GSeekable": SeekableObject.self,
-            "GSocketConnectable": SocketConnectableObject.self,
-            "GTlsBackend": TLSBackendObject.self,
-            "GTlsClientConnection": TLSClientConnectionObject.self,
-            "GTlsFileDatabase": TLSFileDatabaseObject.self,
-            "GTlsServerConnection": TLSServerConnectionObject.self,
-            "GVolume": VolumeObject.self,
-        ])
+        TypeRegistry.register(classes: objectClass)
+        TypeRegistry.register(interfaces: implementation)
     }()
+
+    private static func objectClass(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GAppInfoMonitor": AppInfoMonitor.self
+        case "GAppLaunchContext": GAppLaunchContext.self
+        case "GApplication": GApplication.self
+        case "GApplicationCommandLine": ApplicationCommandLine.self
+        case "GBufferedInputStream": BufferedInputStream.self
+        case "GBufferedOutputStream": BufferedOutputStream.self
+        case "GBytesIcon": BytesIcon.self
+        case "GCancellable": GCancellable.self
+        case "GCharsetConverter": CharsetConverter.self
+        case "GConverterInputStream": ConverterInputStream.self
+        case "GConverterOutputStream": ConverterOutputStream.self
+        case "GCredentials": Credentials.self
+        case "GDBusActionGroup": DBusActionGroup.self
+        case "GDBusAuthObserver": DBusAuthObserver.self
+        case "GDBusConnection": DBusConnection.self
+        case "GDBusInterfaceSkeleton": DBusInterfaceSkeleton.self
+        case "GDBusMenuModel": DBusMenuModel.self
+        case "GDBusMessage": DBusMessage.self
+        case "GDBusMethodInvocation": DBusMethodInvocation.self
+        case "GDBusObjectManagerClient": DBusObjectManagerClient.self
+        case "GDBusObjectManagerServer": DBusObjectManagerServer.self
+        case "GDBusObjectProxy": DBusObjectProxy.self
+        case "GDBusObjectSkeleton": DBusObjectSkeleton.self
+        case "GDBusProxy": DBusProxy.self
+        case "GDBusServer": DBusServer.self
+        case "GDataInputStream": DataInputStream.self
+        case "GDataOutputStream": DataOutputStream.self
+        case "GDebugControllerDBus": DebugControllerDBus.self
+        case "GDesktopAppInfo": DesktopAppInfo.self
+        case "GEmblem": Emblem.self
+        case "GEmblemedIcon": EmblemedIcon.self
+        case "GFileEnumerator": FileEnumerator.self
+        case "GFileIOStream": FileIOStream.self
+        case "GFileIcon": FileIcon.self
+        case "GFileInfo": FileInfo.self
+        case "GFileInputStream": FileInputStream.self
+        case "GFileMonitor": FileMonitor.self
+        case "GFileOutputStream": FileOutputStream.self
+        case "GFilenameCompleter": FilenameCompleter.self
+        case "GFilterInputStream": FilterInputStream.self
+        case "GFilterOutputStream": FilterOutputStream.self
+        case "GIOModule": IOModule.self
+        case "GIOStream": IOStream.self
+        case "GInetAddress": InetAddress.self
+        case "GInetAddressMask": InetAddressMask.self
+        case "GInetSocketAddress": InetSocketAddress.self
+        case "GInputStream": GInputStream.self
+        case "GListStore": GListStore.self
+        case "GMemoryInputStream": MemoryInputStream.self
+        case "GMemoryOutputStream": MemoryOutputStream.self
+        case "GMenu": Menu.self
+        case "GMenuAttributeIter": MenuAttributeIter.self
+        case "GMenuItem": MenuItem.self
+        case "GMenuLinkIter": MenuLinkIter.self
+        case "GMenuModel": MenuModel.self
+        case "GMountOperation": GMountOperation.self
+        case "GNativeSocketAddress": NativeSocketAddress.self
+        case "GNativeVolumeMonitor": NativeVolumeMonitor.self
+        case "GNetworkAddress": NetworkAddress.self
+        case "GNetworkService": NetworkService.self
+        case "GNotification": GNotification.self
+        case "GOutputStream": GOutputStream.self
+        case "GPermission": Permission.self
+        case "GPropertyAction": PropertyAction.self
+        case "GProxyAddress": ProxyAddress.self
+        case "GProxyAddressEnumerator": ProxyAddressEnumerator.self
+        case "GResolver": Resolver.self
+        case "GSettings": GSettings.self
+        case "GSettingsBackend": SettingsBackend.self
+        case "GSimpleAction": SimpleAction.self
+        case "GSimpleActionGroup": SimpleActionGroup.self
+        case "GSimpleAsyncResult": SimpleAsyncResult.self
+        case "GSimpleIOStream": SimpleIOStream.self
+        case "GSimplePermission": SimplePermission.self
+        case "GSimpleProxyResolver": SimpleProxyResolver.self
+        case "GSocket": Socket.self
+        case "GSocketAddress": SocketAddress.self
+        case "GSocketAddressEnumerator": SocketAddressEnumerator.self
+        case "GSocketClient": SocketClient.self
+        case "GSocketConnection": SocketConnection.self
+        case "GSocketControlMessage": SocketControlMessage.self
+        case "GSocketListener": SocketListener.self
+        case "GSocketService": SocketService.self
+        case "GSubprocess": Subprocess.self
+        case "GSubprocessLauncher": SubprocessLauncher.self
+        case "GTask": GTask.self
+        case "GTcpConnection": TCPConnection.self
+        case "GTcpWrapperConnection": TCPWrapperConnection.self
+        case "GTestDBus": TestDBus.self
+        case "GThemedIcon": ThemedIcon.self
+        case "GThreadedSocketService": ThreadedSocketService.self
+        case "GTlsCertificate": TLSCertificate.self
+        case "GTlsConnection": TLSConnection.self
+        case "GTlsDatabase": TLSDatabase.self
+        case "GTlsInteraction": TLSInteraction.self
+        case "GTlsPassword": TLSPassword.self
+        case "GUnixConnection": UnixConnection.self
+        case "GUnixCredentialsMessage": UnixCredentialsMessage.self
+        case "GUnixFDList": UnixFDList.self
+        case "GUnixFDMessage": UnixFDMessage.self
+        case "GUnixInputStream": UnixInputStream.self
+        case "GUnixMountMonitor": UnixMountMonitor.self
+        case "GUnixOutputStream": UnixOutputStream.self
+        case "GUnixSocketAddress": UnixSocketAddress.self
+        case "GVfs": VFS.self
+        case "GVolumeMonitor": VolumeMonitor.self
+        case "GZlibCompressor": ZlibCompressor.self
+        case "GZlibDecompressor": ZlibDecompressor.self
+        default: nil
+        }
+    }
+
+    private static func implementation(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GAction": ActionObject.self
+        case "GActionGroup": ActionGroupObject.self
+        case "GActionMap": ActionMapObject.self
+        case "GAppInfo": AppInfoObject.self
+        case "GAsyncInitable": AsyncInitableObject.self
+        case "GAsyncResult": AsyncResultObject.self
+        case "GConverter": ConverterObject.self
+        case "GDBusInterface": DBusInterfaceObject.self
+        case "GDBusObject": DBusObjectObject.self
+        case "GDBusObjectManager": DBusObjectManagerObject.self
+        case "GDatagramBased": DatagramBasedObject.self
+        case "GDebugController": DebugControllerObject.self
+        case "GDesktopAppInfoLookup": DesktopAppInfoLookupObject.self
+        case "GDrive": DriveObject.self
+        case "GDtlsClientConnection": DTLSClientConnectionObject.self
+        case "GDtlsConnection": DTLSConnectionObject.self
+        case "GDtlsServerConnection": DTLSServerConnectionObject.self
+        case "GFile": File.self
+        case "GFileDescriptorBased": FileDescriptorBasedObject.self
+        case "GIcon": IconObject.self
+        case "GInitable": InitableObject.self
+        case "GListModel": ListModelObject.self
+        case "GLoadableIcon": LoadableIconObject.self
+        case "GMemoryMonitor": MemoryMonitorObject.self
+        case "GMount": MountObject.self
+        case "GNetworkMonitor": NetworkMonitorObject.self
+        case "GPollableInputStream": PollableInputStreamObject.self
+        case "GPollableOutputStream": PollableOutputStreamObject.self
+        case "GPowerProfileMonitor": PowerProfileMonitorObject.self
+        case "GProxy": ProxyObject.self
+        case "GProxyResolver": ProxyResolverObject.self
+        case "GRemoteActionGroup": RemoteActionGroupObject.self
+        case "GSeekable": SeekableObject.self
+        case "GSocketConnectable": SocketConnectableObject.self
+        case "GTlsBackend": TLSBackendObject.self
+        case "GTlsClientConnection": TLSClientConnectionObject.self
+        case "GTlsFileDatabase": TLSFileDatabaseObject.self
+        case "GTlsServerConnection": TLSServerConnectionObject.self
+        case "GVolume": VolumeObject.self
+        default: nil
+        }
+    }
 }

@@ -13,13 +13,7 @@ package enum GskTypes {
     private static let registered: Void = {
         GrapheneTypes.register()
         GdkTypes.register()
-        TypeRegistry.register([
-            "GskBroadwayRenderer": BroadwayRenderer.self,
-            "GskCairoRenderer": CairoRenderer.self,
-            "GskGLRenderer": GLRenderer.self,
-            "GskGLShader": GLShader.self,
-            "GskRenderer": GskRenderer.self,
-        ])
+        TypeRegistry.register(classes: objectClass)
         TypeRegistry.register(fundamentals: [
             "GskBlendNode": BlendNode.self,
             "GskBlurNode": BlurNode.self,
@@ -49,4 +43,15 @@ package enum GskTypes {
             "GskTransformNode": TransformNode.self,
         ])
     }()
+
+    private static func objectClass(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GskBroadwayRenderer": BroadwayRenderer.self
+        case "GskCairoRenderer": CairoRenderer.self
+        case "GskGLRenderer": GLRenderer.self
+        case "GskGLShader": GLShader.self
+        case "GskRenderer": GskRenderer.self
+        default: nil
+        }
+    }
 }

@@ -11,279 +11,8 @@ package enum GtkTypes {
 
     private static let registered: Void = {
         GskTypes.register()
-        TypeRegistry.register([
-            "GtkATContext": ATContext.self,
-            "GtkAboutDialog": AboutDialog.self,
-            "GtkActionBar": ActionBar.self,
-            "GtkActivateAction": ActivateAction.self,
-            "GtkAdjustment": Adjustment.self,
-            "GtkAlternativeTrigger": AlternativeTrigger.self,
-            "GtkAnyFilter": AnyFilter.self,
-            "GtkAppChooserButton": AppChooserButton.self,
-            "GtkAppChooserDialog": AppChooserDialog.self,
-            "GtkAppChooserWidget": AppChooserWidget.self,
-            "GtkApplication": Application.self,
-            "GtkApplicationWindow": ApplicationWindow.self,
-            "GtkAspectFrame": AspectFrame.self,
-            "GtkAssistant": Assistant.self,
-            "GtkAssistantPage": AssistantPage.self,
-            "GtkBinLayout": BinLayout.self,
-            "GtkBookmarkList": BookmarkList.self,
-            "GtkBoolFilter": BoolFilter.self,
-            "GtkBox": Box.self,
-            "GtkBoxLayout": BoxLayout.self,
-            "GtkBuilder": Builder.self,
-            "GtkBuilderCScope": BuilderCScope.self,
-            "GtkBuilderListItemFactory": BuilderListItemFactory.self,
-            "GtkButton": Button.self,
-            "GtkCalendar": GtkCalendar.self,
-            "GtkCallbackAction": CallbackAction.self,
-            "GtkCellArea": CellArea.self,
-            "GtkCellAreaBox": CellAreaBox.self,
-            "GtkCellAreaContext": CellAreaContext.self,
-            "GtkCellRenderer": CellRenderer.self,
-            "GtkCellRendererAccel": CellRendererAccel.self,
-            "GtkCellRendererCombo": CellRendererCombo.self,
-            "GtkCellRendererPixbuf": CellRendererPixbuf.self,
-            "GtkCellRendererProgress": CellRendererProgress.self,
-            "GtkCellRendererSpin": CellRendererSpin.self,
-            "GtkCellRendererSpinner": CellRendererSpinner.self,
-            "GtkCellRendererText": CellRendererText.self,
-            "GtkCellRendererToggle": CellRendererToggle.self,
-            "GtkCellView": CellView.self,
-            "GtkCenterBox": CenterBox.self,
-            "GtkCenterLayout": CenterLayout.self,
-            "GtkCheckButton": CheckButton.self,
-            "GtkColorButton": ColorButton.self,
-            "GtkColorChooserDialog": ColorChooserDialog.self,
-            "GtkColorChooserWidget": ColorChooserWidget.self,
-            "GtkColumnView": ColumnView.self,
-            "GtkColumnViewColumn": ColumnViewColumn.self,
-            "GtkComboBox": ComboBox.self,
-            "GtkComboBoxText": ComboBoxText.self,
-            "GtkConstraint": Constraint.self,
-            "GtkConstraintGuide": ConstraintGuide.self,
-            "GtkConstraintLayout": ConstraintLayout.self,
-            "GtkConstraintLayoutChild": ConstraintLayoutChild.self,
-            "GtkCssProvider": CSSProvider.self,
-            "GtkCustomFilter": CustomFilter.self,
-            "GtkCustomLayout": CustomLayout.self,
-            "GtkCustomSorter": CustomSorter.self,
-            "GtkDialog": Dialog.self,
-            "GtkDirectoryList": DirectoryList.self,
-            "GtkDragIcon": DragIcon.self,
-            "GtkDragSource": DragSource.self,
-            "GtkDrawingArea": DrawingArea.self,
-            "GtkDropControllerMotion": DropControllerMotion.self,
-            "GtkDropDown": DropDown.self,
-            "GtkDropTarget": DropTarget.self,
-            "GtkDropTargetAsync": DropTargetAsync.self,
-            "GtkEditableLabel": EditableLabel.self,
-            "GtkEmojiChooser": EmojiChooser.self,
-            "GtkEntry": Entry.self,
-            "GtkEntryBuffer": EntryBuffer.self,
-            "GtkEntryCompletion": EntryCompletion.self,
-            "GtkEventController": EventController.self,
-            "GtkEventControllerFocus": EventControllerFocus.self,
-            "GtkEventControllerKey": EventControllerKey.self,
-            "GtkEventControllerLegacy": EventControllerLegacy.self,
-            "GtkEventControllerMotion": EventControllerMotion.self,
-            "GtkEventControllerScroll": EventControllerScroll.self,
-            "GtkEveryFilter": EveryFilter.self,
-            "GtkExpander": Expander.self,
-            "GtkFileChooserDialog": FileChooserDialog.self,
-            "GtkFileChooserNative": FileChooserNative.self,
-            "GtkFileChooserWidget": FileChooserWidget.self,
-            "GtkFileFilter": FileFilter.self,
-            "GtkFilter": Filter.self,
-            "GtkFilterListModel": FilterListModel.self,
-            "GtkFixed": Fixed.self,
-            "GtkFixedLayout": FixedLayout.self,
-            "GtkFixedLayoutChild": FixedLayoutChild.self,
-            "GtkFlattenListModel": FlattenListModel.self,
-            "GtkFlowBox": FlowBox.self,
-            "GtkFlowBoxChild": FlowBoxChild.self,
-            "GtkFontButton": FontButton.self,
-            "GtkFontChooserDialog": FontChooserDialog.self,
-            "GtkFontChooserWidget": FontChooserWidget.self,
-            "GtkFrame": Frame.self,
-            "GtkGLArea": GLArea.self,
-            "GtkGesture": Gesture.self,
-            "GtkGestureClick": GestureClick.self,
-            "GtkGestureDrag": GestureDrag.self,
-            "GtkGestureLongPress": GestureLongPress.self,
-            "GtkGesturePan": GesturePan.self,
-            "GtkGestureRotate": GestureRotate.self,
-            "GtkGestureSingle": GestureSingle.self,
-            "GtkGestureStylus": GestureStylus.self,
-            "GtkGestureSwipe": GestureSwipe.self,
-            "GtkGestureZoom": GestureZoom.self,
-            "GtkGrid": Grid.self,
-            "GtkGridLayout": GridLayout.self,
-            "GtkGridLayoutChild": GridLayoutChild.self,
-            "GtkGridView": GridView.self,
-            "GtkHeaderBar": HeaderBar.self,
-            "GtkIMContext": IMContext.self,
-            "GtkIMContextSimple": IMContextSimple.self,
-            "GtkIMMulticontext": IMMulticontext.self,
-            "GtkIconPaintable": IconPaintable.self,
-            "GtkIconTheme": IconTheme.self,
-            "GtkIconView": IconView.self,
-            "GtkImage": Image.self,
-            "GtkInfoBar": InfoBar.self,
-            "GtkInscription": Inscription.self,
-            "GtkKeyvalTrigger": KeyvalTrigger.self,
-            "GtkLabel": Label.self,
-            "GtkLayoutChild": LayoutChild.self,
-            "GtkLayoutManager": LayoutManager.self,
-            "GtkLevelBar": LevelBar.self,
-            "GtkLinkButton": LinkButton.self,
-            "GtkListBase": ListBase.self,
-            "GtkListBox": ListBox.self,
-            "GtkListBoxRow": ListBoxRow.self,
-            "GtkListItem": ListItem.self,
-            "GtkListItemFactory": ListItemFactory.self,
-            "GtkListStore": GtkListStore.self,
-            "GtkListView": ListView.self,
-            "GtkLockButton": LockButton.self,
-            "GtkMapListModel": MapListModel.self,
-            "GtkMediaControls": MediaControls.self,
-            "GtkMediaFile": MediaFile.self,
-            "GtkMediaStream": MediaStream.self,
-            "GtkMenuButton": MenuButton.self,
-            "GtkMessageDialog": MessageDialog.self,
-            "GtkMnemonicAction": MnemonicAction.self,
-            "GtkMnemonicTrigger": MnemonicTrigger.self,
-            "GtkMountOperation": MountOperation.self,
-            "GtkMultiFilter": MultiFilter.self,
-            "GtkMultiSelection": MultiSelection.self,
-            "GtkMultiSorter": MultiSorter.self,
-            "GtkNamedAction": NamedAction.self,
-            "GtkNativeDialog": NativeDialog.self,
-            "GtkNeverTrigger": NeverTrigger.self,
-            "GtkNoSelection": NoSelection.self,
-            "GtkNotebook": Notebook.self,
-            "GtkNotebookPage": NotebookPage.self,
-            "GtkNothingAction": NothingAction.self,
-            "GtkNumericSorter": NumericSorter.self,
-            "GtkOverlay": Overlay.self,
-            "GtkOverlayLayout": OverlayLayout.self,
-            "GtkOverlayLayoutChild": OverlayLayoutChild.self,
-            "GtkPadController": PadController.self,
-            "GtkPageSetup": PageSetup.self,
-            "GtkPageSetupUnixDialog": PageSetupUnixDialog.self,
-            "GtkPaned": Paned.self,
-            "GtkPasswordEntry": PasswordEntry.self,
-            "GtkPasswordEntryBuffer": PasswordEntryBuffer.self,
-            "GtkPicture": Picture.self,
-            "GtkPopover": Popover.self,
-            "GtkPopoverMenu": PopoverMenu.self,
-            "GtkPopoverMenuBar": PopoverMenuBar.self,
-            "GtkPrintContext": PrintContext.self,
-            "GtkPrintJob": PrintJob.self,
-            "GtkPrintOperation": PrintOperation.self,
-            "GtkPrintSettings": PrintSettings.self,
-            "GtkPrintUnixDialog": PrintUnixDialog.self,
-            "GtkPrinter": Printer.self,
-            "GtkProgressBar": ProgressBar.self,
-            "GtkRange": GtkRange.self,
-            "GtkRecentManager": RecentManager.self,
-            "GtkRevealer": Revealer.self,
-            "GtkScale": Scale.self,
-            "GtkScaleButton": ScaleButton.self,
-            "GtkScrollbar": Scrollbar.self,
-            "GtkScrolledWindow": ScrolledWindow.self,
-            "GtkSearchBar": SearchBar.self,
-            "GtkSearchEntry": SearchEntry.self,
-            "GtkSelectionFilterModel": SelectionFilterModel.self,
-            "GtkSeparator": Separator.self,
-            "GtkSettings": Settings.self,
-            "GtkShortcut": Shortcut.self,
-            "GtkShortcutAction": ShortcutAction.self,
-            "GtkShortcutController": ShortcutController.self,
-            "GtkShortcutLabel": ShortcutLabel.self,
-            "GtkShortcutTrigger": ShortcutTrigger.self,
-            "GtkShortcutsGroup": ShortcutsGroup.self,
-            "GtkShortcutsSection": ShortcutsSection.self,
-            "GtkShortcutsShortcut": ShortcutsShortcut.self,
-            "GtkShortcutsWindow": ShortcutsWindow.self,
-            "GtkSignalAction": SignalAction.self,
-            "GtkSignalListItemFactory": SignalListItemFactory.self,
-            "GtkSingleSelection": SingleSelection.self,
-            "GtkSizeGroup": SizeGroup.self,
-            "GtkSliceListModel": SliceListModel.self,
-            "GtkSnapshot": Snapshot.self,
-            "GtkSortListModel": SortListModel.self,
-            "GtkSorter": Sorter.self,
-            "GtkSpinButton": SpinButton.self,
-            "GtkSpinner": Spinner.self,
-            "GtkStack": Stack.self,
-            "GtkStackPage": StackPage.self,
-            "GtkStackSidebar": StackSidebar.self,
-            "GtkStackSwitcher": StackSwitcher.self,
-            "GtkStatusbar": Statusbar.self,
-            "GtkStringFilter": StringFilter.self,
-            "GtkStringList": StringList.self,
-            "GtkStringObject": StringObject.self,
-            "GtkStringSorter": StringSorter.self,
-            "GtkStyleContext": StyleContext.self,
-            "GtkSwitch": Switch.self,
-            "GtkText": Text.self,
-            "GtkTextBuffer": TextBuffer.self,
-            "GtkTextChildAnchor": TextChildAnchor.self,
-            "GtkTextMark": TextMark.self,
-            "GtkTextTag": TextTag.self,
-            "GtkTextTagTable": TextTagTable.self,
-            "GtkTextView": TextView.self,
-            "GtkToggleButton": ToggleButton.self,
-            "GtkTooltip": Tooltip.self,
-            "GtkTreeExpander": TreeExpander.self,
-            "GtkTreeListModel": TreeListModel.self,
-            "GtkTreeListRow": TreeListRow.self,
-            "GtkTreeListRowSorter": TreeListRowSorter.self,
-            "GtkTreeModelFilter": TreeModelFilter.self,
-            "GtkTreeModelSort": TreeModelSort.self,
-            "GtkTreeSelection": TreeSelection.self,
-            "GtkTreeStore": TreeStore.self,
-            "GtkTreeView": TreeView.self,
-            "GtkTreeViewColumn": TreeViewColumn.self,
-            "GtkVideo": Video.self,
-            "GtkViewport": Viewport.self,
-            "GtkVolumeButton": VolumeButton.self,
-            "GtkWidget": Widget.self,
-            "GtkWidgetPaintable": WidgetPaintable.self,
-            "GtkWindow": Window.self,
-            "GtkWindowControls": WindowControls.self,
-            "GtkWindowGroup": WindowGroup.self,
-            "GtkWindowHandle": WindowHandle.self,
-        ])
-        TypeRegistry.register(interfaces: [
-            "GtkAccessible": AccessibleObject.self,
-            "GtkActionable": ActionableObject.self,
-            "GtkAppChooser": AppChooserObject.self,
-            "GtkBuildable": BuildableObject.self,
-            "GtkBuilderScope": BuilderScopeObject.self,
-            "GtkCellEditable": CellEditableObject.self,
-            "GtkCellLayout": CellLayoutObject.self,
-            "GtkColorChooser": ColorChooserObject.self,
-            "GtkConstraintTarget": ConstraintTargetObject.self,
-            "GtkEditable": EditableObject.self,
-            "GtkFileChooser": FileChooserObject.self,
-            "GtkFontChooser": FontChooserObject.self,
-            "GtkNative": NativeObject.self,
-            "GtkOrientable": OrientableObject.self,
-            "GtkPrintOperationPreview": PrintOperationPreviewObject.self,
-            "GtkRoot": RootObject.self,
-            "GtkScrollable": ScrollableObject.self,
-            "GtkSelectionModel": SelectionModelObject.self,
-            "GtkShortcutManager": ShortcutManagerObject.self,
-            "GtkStyleProvider": StyleProviderObject.self,
-            "GtkSymbolicPaintable": SymbolicPaintableObject.self,
-            "GtkTreeDragDest": TreeDragDestObject.self,
-            "GtkTreeDragSource": TreeDragSourceObject.self,
-            "GtkTreeModel": TreeModelObject.self,
-            "GtkTreeSortable": TreeSortableObject.self,
-        ])
+        TypeRegistry.register(classes: objectClass)
+        TypeRegistry.register(interfaces: implementation)
         TypeRegistry.register(fundamentals: [
             "GtkCClosureExpression": CClosureExpression.self,
             "GtkClosureExpression": ClosureExpression.self,
@@ -294,4 +23,285 @@ package enum GtkTypes {
             "GtkPropertyExpression": PropertyExpression.self,
         ])
     }()
+
+    private static func objectClass(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GtkATContext": ATContext.self
+        case "GtkAboutDialog": AboutDialog.self
+        case "GtkActionBar": ActionBar.self
+        case "GtkActivateAction": ActivateAction.self
+        case "GtkAdjustment": Adjustment.self
+        case "GtkAlternativeTrigger": AlternativeTrigger.self
+        case "GtkAnyFilter": AnyFilter.self
+        case "GtkAppChooserButton": AppChooserButton.self
+        case "GtkAppChooserDialog": AppChooserDialog.self
+        case "GtkAppChooserWidget": AppChooserWidget.self
+        case "GtkApplication": Application.self
+        case "GtkApplicationWindow": ApplicationWindow.self
+        case "GtkAspectFrame": AspectFrame.self
+        case "GtkAssistant": Assistant.self
+        case "GtkAssistantPage": AssistantPage.self
+        case "GtkBinLayout": BinLayout.self
+        case "GtkBookmarkList": BookmarkList.self
+        case "GtkBoolFilter": BoolFilter.self
+        case "GtkBox": Box.self
+        case "GtkBoxLayout": BoxLayout.self
+        case "GtkBuilder": Builder.self
+        case "GtkBuilderCScope": BuilderCScope.self
+        case "GtkBuilderListItemFactory": BuilderListItemFactory.self
+        case "GtkButton": Button.self
+        case "GtkCalendar": GtkCalendar.self
+        case "GtkCallbackAction": CallbackAction.self
+        case "GtkCellArea": CellArea.self
+        case "GtkCellAreaBox": CellAreaBox.self
+        case "GtkCellAreaContext": CellAreaContext.self
+        case "GtkCellRenderer": CellRenderer.self
+        case "GtkCellRendererAccel": CellRendererAccel.self
+        case "GtkCellRendererCombo": CellRendererCombo.self
+        case "GtkCellRendererPixbuf": CellRendererPixbuf.self
+        case "GtkCellRendererProgress": CellRendererProgress.self
+        case "GtkCellRendererSpin": CellRendererSpin.self
+        case "GtkCellRendererSpinner": CellRendererSpinner.self
+        case "GtkCellRendererText": CellRendererText.self
+        case "GtkCellRendererToggle": CellRendererToggle.self
+        case "GtkCellView": CellView.self
+        case "GtkCenterBox": CenterBox.self
+        case "GtkCenterLayout": CenterLayout.self
+        case "GtkCheckButton": CheckButton.self
+        case "GtkColorButton": ColorButton.self
+        case "GtkColorChooserDialog": ColorChooserDialog.self
+        case "GtkColorChooserWidget": ColorChooserWidget.self
+        case "GtkColumnView": ColumnView.self
+        case "GtkColumnViewColumn": ColumnViewColumn.self
+        case "GtkComboBox": ComboBox.self
+        case "GtkComboBoxText": ComboBoxText.self
+        case "GtkConstraint": Constraint.self
+        case "GtkConstraintGuide": ConstraintGuide.self
+        case "GtkConstraintLayout": ConstraintLayout.self
+        case "GtkConstraintLayoutChild": ConstraintLayoutChild.self
+        case "GtkCssProvider": CSSProvider.self
+        case "GtkCustomFilter": CustomFilter.self
+        case "GtkCustomLayout": CustomLayout.self
+        case "GtkCustomSorter": CustomSorter.self
+        case "GtkDialog": Dialog.self
+        case "GtkDirectoryList": DirectoryList.self
+        case "GtkDragIcon": DragIcon.self
+        case "GtkDragSource": DragSource.self
+        case "GtkDrawingArea": DrawingArea.self
+        case "GtkDropControllerMotion": DropControllerMotion.self
+        case "GtkDropDown": DropDown.self
+        case "GtkDropTarget": DropTarget.self
+        case "GtkDropTargetAsync": DropTargetAsync.self
+        case "GtkEditableLabel": EditableLabel.self
+        case "GtkEmojiChooser": EmojiChooser.self
+        case "GtkEntry": Entry.self
+        case "GtkEntryBuffer": EntryBuffer.self
+        case "GtkEntryCompletion": EntryCompletion.self
+        case "GtkEventController": EventController.self
+        case "GtkEventControllerFocus": EventControllerFocus.self
+        case "GtkEventControllerKey": EventControllerKey.self
+        case "GtkEventControllerLegacy": EventControllerLegacy.self
+        case "GtkEventControllerMotion": EventControllerMotion.self
+        case "GtkEventControllerScroll": EventControllerScroll.self
+        case "GtkEveryFilter": EveryFilter.self
+        case "GtkExpander": Expander.self
+        case "GtkFileChooserDialog": FileChooserDialog.self
+        case "GtkFileChooserNative": FileChooserNative.self
+        case "GtkFileChooserWidget": FileChooserWidget.self
+        case "GtkFileFilter": FileFilter.self
+        case "GtkFilter": Filter.self
+        case "GtkFilterListModel": FilterListModel.self
+        case "GtkFixed": Fixed.self
+        case "GtkFixedLayout": FixedLayout.self
+        case "GtkFixedLayoutChild": FixedLayoutChild.self
+        case "GtkFlattenListModel": FlattenListModel.self
+        case "GtkFlowBox": FlowBox.self
+        case "GtkFlowBoxChild": FlowBoxChild.self
+        case "GtkFontButton": FontButton.self
+        case "GtkFontChooserDialog": FontChooserDialog.self
+        case "GtkFontChooserWidget": FontChooserWidget.self
+        case "GtkFrame": Frame.self
+        case "GtkGLArea": GLArea.self
+        case "GtkGesture": Gesture.self
+        case "GtkGestureClick": GestureClick.self
+        case "GtkGestureDrag": GestureDrag.self
+        case "GtkGestureLongPress": GestureLongPress.self
+        case "GtkGesturePan": GesturePan.self
+        case "GtkGestureRotate": GestureRotate.self
+        case "GtkGestureSingle": GestureSingle.self
+        case "GtkGestureStylus": GestureStylus.self
+        case "GtkGestureSwipe": GestureSwipe.self
+        case "GtkGestureZoom": GestureZoom.self
+        case "GtkGrid": Grid.self
+        case "GtkGridLayout": GridLayout.self
+        case "GtkGridLayoutChild": GridLayoutChild.self
+        case "GtkGridView": GridView.self
+        case "GtkHeaderBar": HeaderBar.self
+        case "GtkIMContext": IMContext.self
+        case "GtkIMContextSimple": IMContextSimple.self
+        case "GtkIMMulticontext": IMMulticontext.self
+        case "GtkIconPaintable": IconPaintable.self
+        case "GtkIconTheme": IconTheme.self
+        case "GtkIconView": IconView.self
+        case "GtkImage": Image.self
+        case "GtkInfoBar": InfoBar.self
+        case "GtkInscription": Inscription.self
+        case "GtkKeyvalTrigger": KeyvalTrigger.self
+        case "GtkLabel": Label.self
+        case "GtkLayoutChild": LayoutChild.self
+        case "GtkLayoutManager": LayoutManager.self
+        case "GtkLevelBar": LevelBar.self
+        case "GtkLinkButton": LinkButton.self
+        case "GtkListBase": ListBase.self
+        case "GtkListBox": ListBox.self
+        case "GtkListBoxRow": ListBoxRow.self
+        case "GtkListItem": ListItem.self
+        case "GtkListItemFactory": ListItemFactory.self
+        case "GtkListStore": GtkListStore.self
+        case "GtkListView": ListView.self
+        case "GtkLockButton": LockButton.self
+        case "GtkMapListModel": MapListModel.self
+        case "GtkMediaControls": MediaControls.self
+        case "GtkMediaFile": MediaFile.self
+        case "GtkMediaStream": MediaStream.self
+        case "GtkMenuButton": MenuButton.self
+        case "GtkMessageDialog": MessageDialog.self
+        case "GtkMnemonicAction": MnemonicAction.self
+        case "GtkMnemonicTrigger": MnemonicTrigger.self
+        case "GtkMountOperation": MountOperation.self
+        case "GtkMultiFilter": MultiFilter.self
+        case "GtkMultiSelection": MultiSelection.self
+        case "GtkMultiSorter": MultiSorter.self
+        case "GtkNamedAction": NamedAction.self
+        case "GtkNativeDialog": NativeDialog.self
+        case "GtkNeverTrigger": NeverTrigger.self
+        case "GtkNoSelection": NoSelection.self
+        case "GtkNotebook": Notebook.self
+        case "GtkNotebookPage": NotebookPage.self
+        case "GtkNothingAction": NothingAction.self
+        case "GtkNumericSorter": NumericSorter.self
+        case "GtkOverlay": Overlay.self
+        case "GtkOverlayLayout": OverlayLayout.self
+        case "GtkOverlayLayoutChild": OverlayLayoutChild.self
+        case "GtkPadController": PadController.self
+        case "GtkPageSetup": PageSetup.self
+        case "GtkPageSetupUnixDialog": PageSetupUnixDialog.self
+        case "GtkPaned": Paned.self
+        case "GtkPasswordEntry": PasswordEntry.self
+        case "GtkPasswordEntryBuffer": PasswordEntryBuffer.self
+        case "GtkPicture": Picture.self
+        case "GtkPopover": Popover.self
+        case "GtkPopoverMenu": PopoverMenu.self
+        case "GtkPopoverMenuBar": PopoverMenuBar.self
+        case "GtkPrintContext": PrintContext.self
+        case "GtkPrintJob": PrintJob.self
+        case "GtkPrintOperation": PrintOperation.self
+        case "GtkPrintSettings": PrintSettings.self
+        case "GtkPrintUnixDialog": PrintUnixDialog.self
+        case "GtkPrinter": Printer.self
+        case "GtkProgressBar": ProgressBar.self
+        case "GtkRange": GtkRange.self
+        case "GtkRecentManager": RecentManager.self
+        case "GtkRevealer": Revealer.self
+        case "GtkScale": Scale.self
+        case "GtkScaleButton": ScaleButton.self
+        case "GtkScrollbar": Scrollbar.self
+        case "GtkScrolledWindow": ScrolledWindow.self
+        case "GtkSearchBar": SearchBar.self
+        case "GtkSearchEntry": SearchEntry.self
+        case "GtkSelectionFilterModel": SelectionFilterModel.self
+        case "GtkSeparator": Separator.self
+        case "GtkSettings": Settings.self
+        case "GtkShortcut": Shortcut.self
+        case "GtkShortcutAction": ShortcutAction.self
+        case "GtkShortcutController": ShortcutController.self
+        case "GtkShortcutLabel": ShortcutLabel.self
+        case "GtkShortcutTrigger": ShortcutTrigger.self
+        case "GtkShortcutsGroup": ShortcutsGroup.self
+        case "GtkShortcutsSection": ShortcutsSection.self
+        case "GtkShortcutsShortcut": ShortcutsShortcut.self
+        case "GtkShortcutsWindow": ShortcutsWindow.self
+        case "GtkSignalAction": SignalAction.self
+        case "GtkSignalListItemFactory": SignalListItemFactory.self
+        case "GtkSingleSelection": SingleSelection.self
+        case "GtkSizeGroup": SizeGroup.self
+        case "GtkSliceListModel": SliceListModel.self
+        case "GtkSnapshot": Snapshot.self
+        case "GtkSortListModel": SortListModel.self
+        case "GtkSorter": Sorter.self
+        case "GtkSpinButton": SpinButton.self
+        case "GtkSpinner": Spinner.self
+        case "GtkStack": Stack.self
+        case "GtkStackPage": StackPage.self
+        case "GtkStackSidebar": StackSidebar.self
+        case "GtkStackSwitcher": StackSwitcher.self
+        case "GtkStatusbar": Statusbar.self
+        case "GtkStringFilter": StringFilter.self
+        case "GtkStringList": StringList.self
+        case "GtkStringObject": StringObject.self
+        case "GtkStringSorter": StringSorter.self
+        case "GtkStyleContext": StyleContext.self
+        case "GtkSwitch": Switch.self
+        case "GtkText": Text.self
+        case "GtkTextBuffer": TextBuffer.self
+        case "GtkTextChildAnchor": TextChildAnchor.self
+        case "GtkTextMark": TextMark.self
+        case "GtkTextTag": TextTag.self
+        case "GtkTextTagTable": TextTagTable.self
+        case "GtkTextView": TextView.self
+        case "GtkToggleButton": ToggleButton.self
+        case "GtkTooltip": Tooltip.self
+        case "GtkTreeExpander": TreeExpander.self
+        case "GtkTreeListModel": TreeListModel.self
+        case "GtkTreeListRow": TreeListRow.self
+        case "GtkTreeListRowSorter": TreeListRowSorter.self
+        case "GtkTreeModelFilter": TreeModelFilter.self
+        case "GtkTreeModelSort": TreeModelSort.self
+        case "GtkTreeSelection": TreeSelection.self
+        case "GtkTreeStore": TreeStore.self
+        case "GtkTreeView": TreeView.self
+        case "GtkTreeViewColumn": TreeViewColumn.self
+        case "GtkVideo": Video.self
+        case "GtkViewport": Viewport.self
+        case "GtkVolumeButton": VolumeButton.self
+        case "GtkWidget": Widget.self
+        case "GtkWidgetPaintable": WidgetPaintable.self
+        case "GtkWindow": Window.self
+        case "GtkWindowControls": WindowControls.self
+        case "GtkWindowGroup": WindowGroup.self
+        case "GtkWindowHandle": WindowHandle.self
+        default: nil
+        }
+    }
+
+    private static func implementation(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GtkAccessible": AccessibleObject.self
+        case "GtkActionable": ActionableObject.self
+        case "GtkAppChooser": AppChooserObject.self
+        case "GtkBuildable": BuildableObject.self
+        case "GtkBuilderScope": BuilderScopeObject.self
+        case "GtkCellEditable": CellEditableObject.self
+        case "GtkCellLayout": CellLayoutObject.self
+        case "GtkColorChooser": ColorChooserObject.self
+        case "GtkConstraintTarget": ConstraintTargetObject.self
+        case "GtkEditable": EditableObject.self
+        case "GtkFileChooser": FileChooserObject.self
+        case "GtkFontChooser": FontChooserObject.self
+        case "GtkNative": NativeObject.self
+        case "GtkOrientable": OrientableObject.self
+        case "GtkPrintOperationPreview": PrintOperationPreviewObject.self
+        case "GtkRoot": RootObject.self
+        case "GtkScrollable": ScrollableObject.self
+        case "GtkSelectionModel": SelectionModelObject.self
+        case "GtkShortcutManager": ShortcutManagerObject.self
+        case "GtkStyleProvider": StyleProviderObject.self
+        case "GtkSymbolicPaintable": SymbolicPaintableObject.self
+        case "GtkTreeDragDest": TreeDragDestObject.self
+        case "GtkTreeDragSource": TreeDragSourceObject.self
+        case "GtkTreeModel": TreeModelObject.self
+        case "GtkTreeSortable": TreeSortableObject.self
+        default: nil
+        }
+    }
 }

@@ -87,7 +87,8 @@ extension Widget {
     /// GTK's message, with a word on the class's name where GTK expects another than Swift's.
     private func explained(_ message: String) -> String {
         let name = "\(type(of: self))"
-        guard name != typeName, message.contains("'\(typeName)'") else { return message }
+        // GLib's search, as Swift's in a text would link the library of regular expressions.
+        guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
         return message + "; GTK knows the class \(name) as \(typeName), so that is what its template is called"
     }
 

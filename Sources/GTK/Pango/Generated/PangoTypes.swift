@@ -12,17 +12,22 @@ package enum PangoTypes {
 
     private static let registered: Void = {
         GioTypes.register()
-        TypeRegistry.register([
-            "PangoContext": PangoContext.self,
-            "PangoCoverage": Coverage.self,
-            "PangoFont": Font.self,
-            "PangoFontFace": PangoFontFace.self,
-            "PangoFontFamily": FontFamily.self,
-            "PangoFontMap": FontMap.self,
-            "PangoFontset": Fontset.self,
-            "PangoFontsetSimple": FontsetSimple.self,
-            "PangoLayout": Layout.self,
-            "PangoRenderer": PangoRenderer.self,
-        ])
+        TypeRegistry.register(classes: objectClass)
     }()
+
+    private static func objectClass(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "PangoContext": PangoContext.self
+        case "PangoCoverage": Coverage.self
+        case "PangoFont": Font.self
+        case "PangoFontFace": PangoFontFace.self
+        case "PangoFontFamily": FontFamily.self
+        case "PangoFontMap": FontMap.self
+        case "PangoFontset": Fontset.self
+        case "PangoFontsetSimple": FontsetSimple.self
+        case "PangoLayout": Layout.self
+        case "PangoRenderer": PangoRenderer.self
+        default: nil
+        }
+    }
 }

@@ -3,6 +3,15 @@ struct RequestHead: Equatable {
     /// Where the head ends.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
+    /// Where the first terminator is; `nil` where there is none.
+    //
+    // The standard library's `firstRange(of:)` would link the library of regular expressions.
+    static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+        bytes.indices.dropLast(terminator.count - 1)
+            .first { bytes[$0...].starts(with: terminator) }
+            .map { $0..<$0 + terminator.count }
+    }
+
     let method: String
     let target: String
     /// Names are in lower case.

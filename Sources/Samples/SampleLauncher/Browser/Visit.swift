@@ -45,7 +45,7 @@ struct Visit: Sendable {
             // The end may begin in what was there before.
             let start = max(0, bytes.count - RequestHead.terminator.count + 1)
             bytes += more
-            if let end = bytes[start...].firstRange(of: RequestHead.terminator) {
+            if let end = RequestHead.end(in: bytes[start...]) {
                 return (bytes[..<end.lowerBound], bytes[end.upperBound...])
             }
         }

@@ -6,33 +6,52 @@ struct TypeTablePrinter {
         writer.block("package enum \(module.name)Types") { writer in
             writer.line("package static func register() { _ = registered }")
             writer.line()
-            // The closure that makes the table runs once.
+            let (classes, interfaces) = (classes(of: module), interfaces(of: module))
+            // The closure that registers them runs once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
                 for name in module.tables { writer.line("\(name)Types.register()") }
-                printTable("", module, to: &writer) { if case .class = $0.form { $0.name } else { nil } }
-                printTable("interfaces: ", module, to: &writer) {
-                    if case .interface(let form) = $0.form { form.implementation } else { nil }
-                }
-                printTable("fundamentals: ", module, to: &writer) {
-                    if case .fundamental = $0.form { $0.name } else { nil }
-                }
+                if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
+                if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
+                printFundamentals(of: module, to: &writer)
             }
+            printLookup("objectClass", classes, to: &writer)
+            printLookup("implementation", interfaces, to: &writer)
         }
     }
 
+    /// The name of a C type, and the class for it.
+    private typealias Entry = (typeName: String, name: String)
+
+    private func classes(of module: Module) -> [Entry] {
+        entries(of: module) { if case .class = $0.form { $0.name } else { nil } }
+    }
+
+    private func interfaces(of module: Module) -> [Entry] {
+        entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
+    }
+
     /// - Parameter name: the class of a type; nil for a type that is not of the table.
-    private func printTable(
-        _ label: String,
-        _ module: Module,
-        to writer: inout Writer,
-        name: (TypeDeclaration) -> TypeName?
-    ) {
-        let entries = module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }
+    private func entries(of module: Module, name: (TypeDeclaration) -> TypeName?) -> [Entry] {
+        module.types.compactMap { type in name(type).map { (type.typeName, $0.name) } }.sorted { $0.0 < $1.0 }
+    }
+
+    /// A `switch`, as a table would ask for every class when it is made.
+    private func printLookup(_ function: String, _ entries: [Entry], to writer: inout Writer) {
         if entries.isEmpty { return }
-        writer.line("TypeRegistry.register(\(label)[")
-        for (typeName, name) in entries.sorted(by: { $0.0 < $1.0 }) {
-            writer.line("    \"\(typeName)\": \(name).self,")
+        writer.line()
+        writer.block("private static func \(function)(typeName: String) -> Object.Type?") { writer in
+            writer.line("switch typeName {")
+            for entry in entries { writer.line("case \"\(entry.typeName)\": \(entry.name).self") }
+            writer.line("default: nil")
+            writer.line("}")
         }
+    }
+
+    private func printFundamentals(of module: Module, to writer: inout Writer) {
+        let entries = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
+        if entries.isEmpty { return }
+        writer.line("TypeRegistry.register(fundamentals: [")
+        for entry in entries { writer.line("    \"\(entry.typeName)\": \(entry.name).self,") }
         writer.line("])")
     }
 }

@@ -109,12 +109,15 @@ private enum UnknownType {
     )
 
     static func registerInterfaceClasses() {
-        TypeRegistry.register(interfaces: [
-            "TestOutlined": OutlinedObject.self,
-            "TestColored": ColoredObject.self,
-            "TestNamed": NamedObject.self,
-            "TestRanged": RangedAdjustment.self,
-        ])
+        TypeRegistry.register(interfaces: { typeName in
+            switch typeName {
+            case "TestOutlined": OutlinedObject.self
+            case "TestColored": ColoredObject.self
+            case "TestNamed": NamedObject.self
+            case "TestRanged": RangedAdjustment.self
+            default: nil
+            }
+        })
     }
 
     private static func makeInterface(_ name: String, requiring prerequisite: GType) -> GType {
