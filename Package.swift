@@ -153,8 +153,11 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["CGtk", "Combine", "CombineGtk"],
-            path: "Sources/Tools/Benchmarks"
+            path: "Sources/Tools/Benchmarks",
+            resources: [.embedInCode("FirstFrame.c")]
         ),
+        // What the suite `start` of the benchmarks runs beside the same in C
+        .executableTarget(name: "FirstFrame", dependencies: ["CombineGtk"], path: "Sources/Tools/FirstFrame"),
 
         // Samples: each a library that tests import, and a program of a few lines
         .target(

@@ -35,7 +35,7 @@ struct GtkBenchmarks {
     private mutating func append(_ name: String, inC: Double?, inSwift: Double) {
         table.append(
             name,
-            inC.map(rounded) ?? "",
+            inC.map { rounded($0) } ?? "",
             rounded(inSwift),
             inC.map { rounded(inSwift / $0) } ?? ""
         )

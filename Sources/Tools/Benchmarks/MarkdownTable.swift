@@ -35,8 +35,10 @@ struct MarkdownTable {
     }
 }
 
-/// A number printed with one digit after the point.
-func rounded(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+/// A number printed with some digits after the point.
+func rounded(_ number: Double, digits: Int = 1) -> String {
+    let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
+    let units = Int((number * Double(unit)).rounded())
+    let fraction = String(units % unit)
+    return "\(units / unit)." + String(repeating: "0", count: digits - fraction.count) + fraction
 }

@@ -1,13 +1,16 @@
-/// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs; of lists in milliseconds, the median.
+/// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs; of lists and of the start in
+/// milliseconds, the median.
 ///
-/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list` or `tracking`. Another one, or the
-/// second, picks the rows whose name contains it.
+/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`, `start` or `tracking`.
+/// Another one, or the second, picks the rows whose name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
 if suite != nil { arguments.removeFirst() }
 
 enum Suite: String, CaseIterable {
+    // First, as a started program's peak of memory is at least what this one has.
+    case start
     case binding
     case combine
     case contention
@@ -25,6 +28,7 @@ for chosen in suite.map({ [$0] }) ?? Suite.allCases {
     case .growth: GrowthBenchmarks.run(part: arguments.first)
     case .gtk: GtkBenchmarks.run(part: arguments.first)
     case .list: ListBenchmarks.run(part: arguments.first)
+    case .start: StartBenchmarks.run(part: arguments.first)
     case .tracking: TrackingBenchmarks.run(part: arguments.first)
     }
 }

@@ -1,0 +1,71 @@
+import Glibc
+
+/// What a program takes from its start to its window's first frame, beside the same window in C. Needs a display, and starts
+/// none.
+///
+/// `FirstFrame` and a C program, which is compiled for it, run in turns; the medians are of as many runs of each.
+struct StartBenchmarks {
+    private static let rounds = 41
+
+    /// Measures the quantities whose name contains `part`, or all, and prints a table; or says what is missing.
+    static func run(part: String?) {
+        let quantities = Quantity.allCases.filter { quantity in part.map { quantity.rawValue.contains($0) } ?? true }
+        guard !quantities.isEmpty else { return }
+        do {
+            try measure(quantities)
+        } catch {
+            print("The start is not measured: \(error)\n")
+        }
+    }
+
+    private static func measure(_ quantities: [Quantity]) throws(StartError) {
+        guard let template = strdup("/tmp/combinegtk-start-XXXXXX"), mkdtemp(template) != nil else {
+            throw .noDirectory
+        }
+        let directory = String(cString: template)
+        free(template)
+        defer { system("rm -r '\(directory)'") }
+        let inSwift = try StartedProgram(besideThisOne: "FirstFrame")
+        let inC = try StartedProgram(compiling: PackageResources.FirstFrame_c, in: directory)
+        // The first runs read files that later ones find in memory.
+        _ = (try inC.run(), try inSwift.run())
+        var (usagesInC, usagesInSwift): ([ProcessUsage], [ProcessUsage]) = ([], [])
+        for _ in 0..<rounds {
+            usagesInC.append(try inC.run())
+            usagesInSwift.append(try inSwift.run())
+        }
+        printTable(quantities, inC: usagesInC, inSwift: usagesInSwift)
+    }
+
+    private static func printTable(_ quantities: [Quantity], inC: [ProcessUsage], inSwift: [ProcessUsage]) {
+        var table = MarkdownTable("start to first frame", "C", "Swift", "ratio")
+        for quantity in quantities {
+            let (amountInC, amountInSwift) = (median(inC, of: quantity), median(inSwift, of: quantity))
+            table.append(
+                quantity.rawValue,
+                rounded(amountInC),
+                rounded(amountInSwift),
+                rounded(amountInSwift / amountInC, digits: 2)
+            )
+        }
+        table.printOut()
+    }
+
+    private static func median(_ usages: [ProcessUsage], of quantity: Quantity) -> Double {
+        usages.map(quantity.amount).sorted()[usages.count / 2]
+    }
+
+    private enum Quantity: String, CaseIterable {
+        case wallTime = "wall time, ms"
+        case processorTime = "processor time, user and system, ms"
+        case peakMemory = "peak memory, MB"
+
+        func amount(of usage: ProcessUsage) -> Double {
+            switch self {
+            case .wallTime: Measurement.nanoseconds(usage.wallTime) / 1e6
+            case .processorTime: Measurement.nanoseconds(usage.processorTime) / 1e6
+            case .peakMemory: Double(usage.peakMemory) / 1e6
+            }
+        }
+    }
+}

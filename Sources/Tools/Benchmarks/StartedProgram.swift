@@ -1,0 +1,75 @@
+import Glibc
+
+/// A program to run to its end.
+struct StartedProgram {
+    private let path: String
+
+    /// Finds a program in the folder of this one, by its name.
+    init(besideThisOne name: String) throws(StartError) {
+        guard let own = realpath("/proc/self/exe", nil) else { throw .notFound(name) }
+        defer { free(own) }
+        let directory = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
+        path = "/\(directory)/\(name)"
+        guard access(path, X_OK) == 0 else { throw .notFound(name) }
+    }
+
+    /// Compiles a C program that uses GTK into a file of a folder.
+    init(compiling source: [UInt8], in directory: String) throws(StartError) {
+        path = directory + "/program"
+        let file = path + ".c"
+        guard let stream = fopen(file, "w") else { throw .notCompiled }
+        let isWritten = fwrite(source, 1, source.count, stream) == source.count
+        guard fclose(stream) == 0, isWritten else { throw .notCompiled }
+        guard system("cc -O2 -o '\(path)' '\(file)' $(pkg-config --cflags --libs gtk4)") == 0 else {
+            throw .notCompiled
+        }
+    }
+
+    /// Runs the program, and waits for its end.
+    func run() throws(StartError) -> ProcessUsage {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let (process, error) = spawn()
+        guard error == 0 else { throw .notStarted(path, reason: String(cString: strerror(error))) }
+        var (status, usage): (Int32, rusage) = (0, rusage())
+        while wait4(process, &status, 0, &usage) < 0 {
+            guard errno == EINTR else { throw .notStarted(path, reason: String(cString: strerror(errno))) }
+        }
+        guard status == 0 else { throw .failed(path, status: status) }
+        return ProcessUsage(
+            wallTime: start.duration(to: clock.now),
+            processorTime: Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime),
+            peakMemory: usage.ru_maxrss * 1024
+        )
+    }
+
+    private func spawn() -> (process: pid_t, error: Int32) {
+        // C's arrays of strings end in a null.
+        let arguments = [strdup(path), nil]
+        let environment = Self.environment.map { strdup($0) } + [nil]
+        defer { for copy in arguments + environment { free(copy) } }
+        var process: pid_t = 0
+        let error = posix_spawn(&process, path, nil, nil, arguments, environment)
+        return (process, error)
+    }
+
+    /// This program's environment, without what has a start wait for other programs.
+    private static var environment: [String] {
+        let settled = [
+            "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        ]
+        var inherited: [String] = []
+        var next = environ
+        while let entry = next.pointee {
+            inherited.append(String(cString: entry))
+            next += 1
+        }
+        return inherited.filter { entry in !settled.keys.contains { entry.hasPrefix("\($0)=") } }
+            + settled.map { "\($0)=\($1)" }
+    }
+
+    private static func duration(_ time: timeval) -> Duration {
+        .seconds(time.tv_sec) + .microseconds(time.tv_usec)
+    }
+}

@@ -1,0 +1,26 @@
+import CombineGtk
+import Glibc
+
+/// Shows a count and a button that adds to it, until the first frame is drawn.
+final class CounterWindow: ApplicationWindow {
+    private let label = Label(label: "")
+    private let button = Button(label: "Add one")
+    private let count = CurrentValueSubject<Int, Never>(0)
+
+    init(application: Application) {
+        super.init(application: application)
+        let box = Box(orientation: .vertical, spacing: 12)
+        box.append(label)
+        box.append(button)
+        child = box
+        title = "Counter"
+        label.reactive.label <~ count.map { "\($0)" }
+        button.clicked.sink(on: self) { window, _ in window.count.value += 1 }
+        mapSignal.sink(on: self) { window, _ in window.endAfterFrame() }
+    }
+
+    private func endAfterFrame() {
+        // At once: what is measured is the start.
+        frameClock?.afterPaint.sink { _exit(0) }.store(in: &cancellables)
+    }
+}

@@ -1,0 +1,8 @@
+/// A program that ends when its window's first frame is drawn; the suite `start` of `Benchmarks` measures how long that takes.
+
+import CombineGtk
+import Glibc
+
+let application = Application(applicationID: nil)
+let activation = application.activate.sink { CounterWindow(application: application).present() }
+exit(application.run())
