@@ -13,6 +13,12 @@ final class TypeNameTests: GtkTestCase {
         XCTAssertFalse(native.active)
     }
 
+    func testWhatATypesNameMayNotHoldIsReplaced() {
+        XCTAssertEqual(Gärtner().typeName, "G_rtner")
+        XCTAssertEqual(Rack<Int>().typeName, "Rack_Int_")
+        XCTAssertEqual(Área2().typeName, "_rea2")
+    }
+
     func testAClassWithAShortNameSaysWhatItsTemplateIsCalled() throws {
         func interface(_ name: String) -> Interface {
             Interface(
@@ -32,6 +38,12 @@ final class TypeNameTests: GtkTestCase {
 private final class GtkSwitch: Label {}
 
 private final class GtkUnheardOf: Label {}
+
+private final class Gärtner: Label {}
+
+private final class Rack<Content>: Label {}
+
+private final class Área2: Label {}
 
 private final class W: Box {
     init() { super.init(orientation: .vertical, spacing: 0) }
