@@ -14,7 +14,7 @@ package final class Binding: Disposable {
 
     private nonisolated let state = Locked(State())
     private weak var owner: (any Storable)?
-    private let key: AnyHashable?
+    private let key: AnyKeyPath?
     private let name: (() -> String)?
     /// What the owner holds for this binding.
     private weak var stored: AnyCancellable?
@@ -31,7 +31,7 @@ package final class Binding: Disposable {
     @usableFromInline
     package init(
         on owner: (any Storable)?,
-        key: AnyHashable? = nil,
+        key: AnyKeyPath? = nil,
         name: (() -> String)? = nil,
         start: (Binding) -> AnyCancellable
     ) {

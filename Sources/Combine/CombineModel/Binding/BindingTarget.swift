@@ -10,7 +10,7 @@ public struct BindingTarget<Value> {
     private(set) weak var owner: (any Storable)?
     /// Whether there is, or was, an owner.
     private let isOwned: Bool
-    private let key: AnyHashable?
+    private let key: AnyKeyPath?
     /// Takes a value; returns whether there is still something to take one.
     @usableFromInline let set: @MainActor (Value) -> Bool
     /// The property or closure, for messages.
@@ -53,7 +53,7 @@ public struct BindingTarget<Value> {
     init(
         owner: (any Storable)?,
         isOwned: Bool,
-        key: AnyHashable?,
+        key: AnyKeyPath?,
         name: @escaping () -> String,
         fail: (@MainActor (any Error) -> Void)? = nil,
         set: @escaping @MainActor (Value) -> Bool

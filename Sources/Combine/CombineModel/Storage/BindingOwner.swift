@@ -3,8 +3,8 @@ import Combine
 /// A storable that does more for its bindings than hold them in a set, as GTK's objects do.
 @MainActor
 package protocol BindingOwner: Storable {
-    /// Bindings by what they drive, so that binding a property again replaces the first.
-    var bindings: [AnyHashable: AnyCancellable] { get set }
+    /// Bindings by the property that they drive, so that binding a property again replaces the first.
+    var bindings: [AnyKeyPath: AnyCancellable] { get set }
 
     /// Whether the object has come to its end, though somebody may still hold it: nothing is stored on it any more.
     var isTornDown: Bool { get }

@@ -7,7 +7,7 @@ extension Storable {
     }
 
     /// Stores a binding's cancellable; returns the one stored before under the same key, if any.
-    func store(_ cancellable: AnyCancellable, forKey key: AnyHashable?) -> AnyCancellable? {
+    func store(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) -> AnyCancellable? {
         guard let key else {
             updateCancellables { $0.insert(cancellable) }
             return nil
@@ -18,7 +18,7 @@ extension Storable {
     }
 
     /// Removes what is stored under a key, if it is this.
-    func remove(_ cancellable: AnyCancellable, forKey key: AnyHashable?) {
+    func remove(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) {
         if let key {
             if let owner = self as? any BindingOwner {
                 if owner.bindings[key] === cancellable { owner.bindings[key] = nil }
@@ -35,7 +35,7 @@ extension Storable {
 private enum KeyedStorage {
     private struct Key: Hashable {
         let owner: ObjectIdentifier
-        let key: AnyHashable
+        let key: AnyKeyPath
     }
 
     /// Not held: the owner's set does that.
@@ -47,7 +47,7 @@ private enum KeyedStorage {
     /// The number of entries at which those of owners that are gone are removed.
     private static var limit = 64
 
-    static func replace(_ key: AnyHashable, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {
+    static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {
         if held.count >= limit {
             held = held.filter { $0.value.cancellable != nil }
             limit = max(64, held.count * 2)
@@ -56,7 +56,7 @@ private enum KeyedStorage {
         return held.updateValue(WeakCancellable(cancellable: cancellable), forKey: key)?.cancellable
     }
 
-    static func remove(_ key: AnyHashable, of owner: some Storable, _ cancellable: AnyCancellable) {
+    static func remove(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) {
         let key = Key(owner: ObjectIdentifier(owner), key: key)
         if held[key]?.cancellable === cancellable { held[key] = nil }
     }

@@ -19,7 +19,7 @@ open class Object {
     public var cancellables: Set<AnyCancellable> = []
 
     /// Bindings by what they drive, so that binding a property again replaces the first.
-    package var bindings: [AnyHashable: AnyCancellable] = [:]
+    package var bindings: [AnyKeyPath: AnyCancellable] = [:]
 
     /// The trackers of the properties that were read within a tracking scope, by the properties' names.
     var trackers: [String: PropertyTracker] = [:]
