@@ -1,0 +1,100 @@
+import GLib
+import GtkTesting
+import XCTest
+
+/// A detector of all calls of the program's code; the one for handlers is tested with `byUser`.
+@MainActor
+final class ProgrammaticChangeDetectorTests: GtkTestCase {
+    private var value = 0
+    private var detected: [Int] = []
+
+    private func makeDetector() -> ProgrammaticChangeDetector {
+        ProgrammaticChangeDetector { [self] in
+            let before = value
+            return { [self] in value != before }
+        } changed: { [self] in
+            detected.append(value)
+        }
+    }
+
+    func testACallThatChangesTheThingIsDetected() {
+        let detector = makeDetector()
+        ChangeOrigin.running { value = 1 }
+        XCTAssertEqual(detected, [1])
+        detector.end()
+    }
+
+    func testACallThatLeavesTheThingIsNot() {
+        let detector = makeDetector()
+        ChangeOrigin.running {}
+        ChangeOrigin.running {
+            value = 1
+            value = 0
+        }
+        XCTAssertEqual(detected, [])
+        detector.end()
+    }
+
+    func testAChangeBetweenCallsIsNot() {
+        let detector = makeDetector()
+        value = 1
+        ChangeOrigin.running {}
+        XCTAssertEqual(detected, [])
+        detector.end()
+    }
+
+    func testACallWithinACallIsPartOfIt() {
+        let detector = makeDetector()
+        ChangeOrigin.running {
+            ChangeOrigin.running { value = 1 }
+            XCTAssertEqual(detected, [], "the outer call has not returned")
+            value = 2
+        }
+        XCTAssertEqual(detected, [2])
+        detector.end()
+    }
+
+    func testAnEndedDetectorDetectsNothing() {
+        let detector = makeDetector()
+        ChangeOrigin.running {
+            value = 1
+            detector.end()
+        }
+        ChangeOrigin.running { value = 2 }
+        XCTAssertEqual(detected, [])
+        detector.end()
+    }
+
+    func testDetectorsEndInAnyOrder() {
+        let (first, second) = (makeDetector(), makeDetector())
+        first.end()
+        ChangeOrigin.running { value = 1 }
+        XCTAssertEqual(detected, [1])
+        second.end()
+        ChangeOrigin.running { value = 2 }
+        XCTAssertEqual(detected, [1])
+    }
+
+    func testNoInterestIsNoChange() {
+        let detector = ProgrammaticChangeDetector {
+            nil
+        } changed: {
+            XCTFail("nothing was looked at")
+        }
+        ChangeOrigin.running { value = 1 }
+        detector.end()
+    }
+
+    func testTheDepthIsThatOfTheCallsUnderWay() {
+        let depth = ChangeOrigin.depth
+        ChangeOrigin.running {
+            XCTAssertEqual(ChangeOrigin.depth, depth + 1)
+            ChangeOrigin.runningLoop {
+                XCTAssertEqual(ChangeOrigin.depth, 0)
+                ChangeOrigin.running { XCTAssertEqual(ChangeOrigin.depth, 1) }
+            }
+            XCTAssertEqual(ChangeOrigin.depth, depth + 1)
+        }
+        XCTAssertEqual(ChangeOrigin.depth, depth)
+    }
+}
