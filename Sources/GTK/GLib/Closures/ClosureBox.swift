@@ -40,7 +40,7 @@ package func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functi
 @MainActor
 package func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
     guard let data else { fatalError("C handed back no closure, expected \(Function.self)") }
-    return Unmanaged<ClosureBox<Function>>.fromOpaque(data)._withUnsafeGuaranteedRef { $0.function }
+    return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
 /// The closure that a pointer owns, for one that is called once: the pointer owns nothing afterwards.
@@ -63,6 +63,6 @@ package func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
     // First, as the closure's release may run a user's deinitialiser, which may end the others.
-    box._withUnsafeGuaranteedRef { $0.siblings?.remove($0) }
+    box.withGuaranteedReference { $0.siblings?.remove($0) }
     box.release()
 }

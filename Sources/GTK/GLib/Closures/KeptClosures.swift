@@ -20,7 +20,7 @@ final class KeptClosures {
         let last = boxes.removeLast()
         if box.position < boxes.count {
             boxes[box.position] = last
-            last._withUnsafeGuaranteedRef { $0.position = box.position }
+            last.withGuaranteedReference { $0.position = box.position }
         }
         box.siblings = nil
     }
@@ -30,7 +30,7 @@ final class KeptClosures {
         let ended = boxes
         boxes = []
         return ended.map { box in
-            box._withUnsafeGuaranteedRef { box in
+            box.withGuaranteedReference { box in
                 box.siblings = nil
                 return box.empty()
             }

@@ -38,11 +38,11 @@ package enum ChangeOrigin {
     @inline(never)
     private static func runningDetected<Result>(_ emitter: UnsafeMutableRawPointer?, _ body: () -> Result) -> Result {
         // Held, as the body may end them.
-        var called = detectors.map { $0.takeUnretainedValue() }
+        var called: [ProgrammaticChangeDetector] = []
+        for detector in detectors { append(detector.takeUnretainedValue(), to: &called) }
         if let emitter, let detectors = handlerDetectors[emitter] {
-            called += detectors.values.map { $0.takeUnretainedValue() }
+            for detector in detectors.values { append(detector.takeUnretainedValue(), to: &called) }
         }
-        called.removeAll { $0.depth != depth }
         for detector in called { detector.programEntered() }
         depth += 1
         defer {
@@ -50,6 +50,11 @@ package enum ChangeOrigin {
             for detector in called { detector.programReturned() }
         }
         return body()
+    }
+
+    /// Lists a detector that looks at calls of the current depth.
+    private static func append(_ detector: ProgrammaticChangeDetector, to called: inout [ProgrammaticChangeDetector]) {
+        if detector.depth == depth { called.append(detector) }
     }
 
     /// Has a detector look at all calls.
@@ -61,8 +66,11 @@ package enum ChangeOrigin {
     /// Has a detector no longer look at all calls.
     static func remove(_ detector: ProgrammaticChangeDetector) {
         let removed = Unmanaged.passUnretained(detector).toOpaque()
-        // Mostly the last.
-        if let index = detectors.lastIndex(where: { $0.toOpaque() == removed }) { detectors.remove(at: index) }
+        if detectors.last?.toOpaque() == removed {
+            detectors.removeLast()
+        } else if let index = detectors.lastIndex(where: { $0.toOpaque() == removed }) {
+            detectors.remove(at: index)
+        }
         updateIsDetecting()
     }
 

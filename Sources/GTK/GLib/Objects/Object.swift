@@ -95,7 +95,7 @@ open class Object {
     isolated deinit {
         LiveCount.ended(self)
         if tie == .taken { return }
-        for connection in connections { connection._withUnsafeGuaranteedRef { $0.ownerDied() } }
+        for connection in connections { connection.withGuaranteedReference { $0.ownerDied() } }
         if tie == .plain {
             g_object_unref(pointer)
         } else if let reference = ToggleReference.of(pointer) {
@@ -246,11 +246,11 @@ open class Object {
     func handTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken
-            for connection in connections { connection._withUnsafeGuaranteedRef { $0.ownerDied() } }
+            for connection in connections { connection.withGuaranteedReference { $0.ownerDied() } }
         } else {
             tie = .plain
             g_object_ref(pointer)
-            for connection in connections { connection._withUnsafeGuaranteedRef { $0.move(to: other) } }
+            for connection in connections { connection.withGuaranteedReference { $0.move(to: other) } }
         }
         connections = []
     }

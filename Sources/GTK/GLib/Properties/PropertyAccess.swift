@@ -5,6 +5,7 @@ import Combine
 ///
 /// The getter of every property reports here; a computed property reports the properties that it is made of.
 @MainActor
+@usableFromInline
 package enum PropertyAccess {
     /// A property that was read.
     struct Dependency {

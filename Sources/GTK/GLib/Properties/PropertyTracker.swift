@@ -22,7 +22,8 @@ final class PropertyTracker: SignalConnection {
     }
 
     private static func existing(_ property: String, of object: Object) -> PropertyTracker? {
-        object.trackers[property].flatMap { $0.isConnected ? $0 : nil }
+        guard let tracker = object.trackers[property], tracker.isConnected else { return nil }
+        return tracker
     }
 
     private static func make(_ property: String, of object: Object) -> PropertyTracker {

@@ -37,25 +37,35 @@ package class SignalConnection {
     var isConnected: Bool { handlerID != 0 }
 
     // MARK: From C, on any thread
+    //
+    // Not retained for a delivery: GLib has a reference to the closure, which owns the connection, for as long.
 
     /// An emission.
     ///
     /// Off the main thread, where some of GIO emits, one without arguments is delivered later, on the main thread;
     /// arguments may not outlive the emission, so one with arguments is refused.
     @inline(__always)
-    nonisolated final func deliver(_ arguments: UnsafeRawPointer) {
-        guard MainThread.isCurrent else { return deliverLater() }
-        MainThread.enter((self, arguments)) { connection, arguments in
-            ChangeOrigin.running(handlerOf: connection.emitter) { connection.receive(arguments) }
+    nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
+        guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
+        MainThread.enter((connection, arguments)) { connection, arguments in
+            connection.withGuaranteedReference { connection in
+                ChangeOrigin.running(handlerOf: connection.emitter) { connection.receive(arguments) }
+            }
         }
     }
 
     /// An emission that wants a value back. Refused off the main thread, which cannot wait for the value.
     @inline(__always)
-    nonisolated final func deliverReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
-        guard MainThread.isCurrent else { return refuse() }
-        MainThread.enter((self, arguments, result)) { connection, arguments, result in
-            ChangeOrigin.running(handlerOf: connection.emitter) { connection.receiveReturning(arguments, result) }
+    nonisolated static func deliverReturning(
+        _ arguments: UnsafeRawPointer,
+        _ result: UnsafeMutableRawPointer,
+        to connection: Unmanaged<SignalConnection>
+    ) {
+        guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.refuse() } }
+        MainThread.enter((connection, arguments, result)) { connection, arguments, result in
+            connection.withGuaranteedReference { connection in
+                ChangeOrigin.running(handlerOf: connection.emitter) { connection.receiveReturning(arguments, result) }
+            }
         }
     }
 
@@ -128,7 +138,8 @@ package class SignalConnection {
     /// Delivers an emission without arguments, of any form.
     final func deliverWithoutArguments() {
         let none = UnsafeBufferPointer<GValue>(start: nil, count: 0)
-        withUnsafePointer(to: none) { deliver(UnsafeRawPointer($0)) }
+        let connection = Unmanaged.passUnretained(self)
+        withUnsafePointer(to: none) { SignalConnection.deliver(UnsafeRawPointer($0), to: connection) }
     }
 
     /// Joins the list of another wrapper of the emitter.
@@ -145,7 +156,7 @@ package class SignalConnection {
             let last = owner.connections.removeLast()
             if indexInOwner < owner.connections.count {
                 owner.connections[indexInOwner] = last
-                last._withUnsafeGuaranteedRef { $0.indexInOwner = indexInOwner }
+                last.withGuaranteedReference { $0.indexInOwner = indexInOwner }
             }
         }
         owner = nil

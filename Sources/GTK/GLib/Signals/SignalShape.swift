@@ -25,7 +25,7 @@ public enum SignalArguments {
     /// Hands on an emission; `arguments` point to whatever the shape's `decode` expects.
     @inline(__always)
     public static func deliver(_ arguments: UnsafeRawPointer, to connection: UnsafeMutableRawPointer) {
-        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef { $0.deliver(arguments) }
+        SignalConnection.deliver(arguments, to: .fromOpaque(connection))
     }
 
     /// Hands on an emission whose handlers return a value.
@@ -38,8 +38,6 @@ public enum SignalArguments {
         _ result: UnsafeMutableRawPointer,
         to connection: UnsafeMutableRawPointer
     ) {
-        Unmanaged<SignalConnection>.fromOpaque(connection)._withUnsafeGuaranteedRef {
-            $0.deliverReturning(arguments, result)
-        }
+        SignalConnection.deliverReturning(arguments, result, to: .fromOpaque(connection))
     }
 }

@@ -79,7 +79,7 @@ final class SignalSubscription: SignalConnection, Subscription {
     override func receive(_ arguments: UnsafeRawPointer) {
         guard demand.claimOne(), let downstream else { return }
         deliveries += 1
-        let more = downstream._withUnsafeGuaranteedRef { $0.receive(arguments) }
+        let more = downstream.withGuaranteedReference { $0.receive(arguments) }
         deliveries -= 1
         if more != .none { demand.add(more) }
         if demand.isTerminated { releaseDownstream() }
@@ -110,7 +110,7 @@ final class SignalSubscription: SignalConnection, Subscription {
 
     override func emitterEnded() {
         guard demand.terminate(), let downstream else { return }
-        let finish = downstream._withUnsafeGuaranteedRef { $0.finish }
+        let finish = downstream.withGuaranteedReference { $0.finish }
         releaseDownstream()
         finish()
     }
