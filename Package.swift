@@ -38,6 +38,11 @@ let package = Package(
             path: "Tests/Combine/CombineTests"
         ),
         .testTarget(
+            name: "CombineModelTests",
+            dependencies: ["CombineModel", "CombineTesting", "TestSupport"],
+            path: "Tests/Combine/CombineModelTests"
+        ),
+        .testTarget(
             name: "CombineFoundationTests",
             dependencies: ["CombineFoundation", "CombineTesting", "TestSupport"],
             path: "Tests/Combine/CombineFoundationTests"

@@ -16,6 +16,9 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     /// Tells of the property's changes; `nil` after the end.
     private var dependencies: PropertyDependencies?
     private var presenter: ValidationPresenter?
+    /// Looks for the program's code that sets the property while this binding does.
+    private lazy var detector = makeDetector()
+    private var isSetByProgram = false
     /// Whether the widget is insensitive for want of a model.
     private var ownsInsensitivity = false
 
@@ -87,21 +90,28 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     private func set(_ value: Value) {
         guard let object else { return }
         let outer = state.willSetProperty()
+        let outerIsSetByProgram = isSetByProgram
+        isSetByProgram = false
         // A handler that sets the property meanwhile does so for the model, too; GTK, which fits a value to limits, does not.
-        var isSetByProgram = false
-        let detector = ProgrammaticChangeDetector { [property] in
-            let before = property.value(of: object)
-            return { property.value(of: object) != before }
-        } changed: {
-            isSetByProgram = true
-        }
+        let detector = self.detector.isActive ? makeDetector() : self.detector
+        detector.start()
         let caret = hasCaret ? Caret(of: object) : nil
         property.set(value, of: object)
         caret?.restore()
         detector.end()
         let found = dependencies?.read(of: object) { property.value(of: object) } ?? property.value(of: object)
-        if let offered = state.didSetProperty(found: found, byProgram: isSetByProgram, returningTo: outer) {
-            step { hand(offered) }
+        let offered = state.didSetProperty(found: found, byProgram: isSetByProgram, returningTo: outer)
+        isSetByProgram = outerIsSetByProgram
+        if let offered { step { hand(offered) } }
+    }
+
+    private func makeDetector() -> ProgrammaticChangeDetector {
+        ProgrammaticChangeDetector { [weak object, property] in
+            guard let object else { return nil }
+            let before = property.value(of: object)
+            return { property.value(of: object) != before }
+        } changed: { [weak self] in
+            self?.isSetByProgram = true
         }
     }
 
@@ -109,7 +119,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     private func followProperty() {
         guard let object, state.phase != .ended else { return }
-        let dependencies = PropertyDependencies(of: property.keyPath) { [self] in
+        let dependencies = PropertyDependencies(of: property.keyPath, runsProgramCode: false) { [self] in
             propertyNotified()
         } rootEnded: { [self] in
             binding?.cancel()
@@ -122,7 +132,9 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     private func propertyNotified() {
         // GTK's answer to what is being set; the property is read afterwards.
         guard state.phase != .settingProperty, let object, let dependencies else { return }
-        propertyChanged(to: dependencies.read(of: object) { property.value(of: object) })
+        ChangeOrigin.running(handlerOf: object.pointer) {
+            propertyChanged(to: dependencies.read(of: object) { property.value(of: object) })
+        }
     }
 
     private func propertyChanged(to value: Value) {

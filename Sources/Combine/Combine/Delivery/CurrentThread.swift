@@ -1,7 +1,8 @@
-internal import Glibc
+public import CThread
 
 /// A word that identifies the calling thread: never zero, and even, since it is an address.
-@usableFromInline
+@inlinable
+@inline(__always)
 package func currentThread() -> UInt {
-    UInt(pthread_self())
+    combine_current_thread()
 }

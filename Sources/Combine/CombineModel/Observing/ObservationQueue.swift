@@ -1,9 +1,15 @@
 import Combine
 import Dispatch
 
-/// The observations that run again at the next tick of one clock, or, without a clock, in the main queue's next turn.
+/// The observations that run again at the next tick of one clock, or, without a clock, in the main loop's next turn.
 @MainActor
-final class ObservationQueue {
+package final class ObservationQueue {
+    /// Runs a closure in the main loop's next turn: in that of Dispatch's main queue, unless a module with a main loop has set
+    /// another way.
+    package static var runInNextTurn: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
+        DispatchQueue.main.async { run() }
+    }
+
     /// The queues that wait, by their clocks.
     private static var waiting: [ObjectIdentifier?: ObservationQueue] = [:]
 
@@ -37,7 +43,7 @@ final class ObservationQueue {
         if let clock {
             clock.requestTick { [self] in run() }
         } else {
-            DispatchQueue.main.async { [self] in run() }
+            Self.runInNextTurn { [self] in run() }
         }
     }
 

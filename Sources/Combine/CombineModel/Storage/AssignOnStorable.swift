@@ -17,10 +17,11 @@ extension Publisher where Failure == Never {
     @inlinable
     @inline(__always)
     public func assign<Root: Storable>(
-        to keyPath: ReferenceWritableKeyPath<Root, Output>,
+        to keyPath: consuming ReferenceWritableKeyPath<Root, Output>,
         on object: Root
     ) -> AnyCancellable {
-        assign(to: InlinedKeyPath(keyPath), on: object)
+        // Consumed, as only a literal with a single use is kept in sight.
+        assign(to: InlinedKeyPath(consume keyPath), on: object)
     }
 
     @MainActor

@@ -8,12 +8,12 @@ package final class ProgrammaticChangeDetector {
     package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
     /// How deep in the program's code the calls are that it looks at.
-    let depth: Int
+    private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
     /// The second looks of the calls under way, the innermost last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
-    private var isEnded = false
+    private var isEnded: Bool
     /// The objects whose signals' handlers it looks at; `nil` for all calls.
     private var emitters: [UnsafeMutableRawPointer]?
 
@@ -25,17 +25,28 @@ package final class ProgrammaticChangeDetector {
     ) {
         self.depth = depth
         self.emitters = emitters
+        isEnded = emitters == nil
         self.look = look
         self.changed = changed
     }
 
-    /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
+    /// A detector for all calls of the program's code between ``start()`` and ``end()``.
     ///
     /// - Parameters:
     ///   - look: looks at the thing before a call.
     ///   - changed: told after a call with a change.
     package convenience init(look: @escaping Look, changed: @escaping @MainActor () -> Void) {
-        self.init(depth: ChangeOrigin.depth, emitters: nil, look: look, changed: changed)
+        self.init(depth: 0, emitters: nil, look: look, changed: changed)
+    }
+
+    /// Whether it looks at calls.
+    package var isActive: Bool { !isEnded }
+
+    /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
+    package func start() {
+        precondition(isEnded && emitters == nil, "a detector is started once at a time, and not for handlers")
+        depth = ChangeOrigin.depth
+        isEnded = false
         ChangeOrigin.add(self)
     }
 

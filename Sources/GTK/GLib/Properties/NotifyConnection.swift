@@ -13,7 +13,11 @@ final class NotifyConnection: SignalConnection {
         self.property = property
         self.isRoot = isRoot
         self.dependencies = dependencies
-        super.init(name: "notify::\(property)", hasArguments: false)
+        super.init(
+            name: "notify::\(property)",
+            hasArguments: false,
+            runsProgramCode: dependencies.runsProgramCode
+        )
     }
 
     /// Whether it listens to a property of an object, still.

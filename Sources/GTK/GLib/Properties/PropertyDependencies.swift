@@ -13,6 +13,8 @@ package final class PropertyDependencies {
     /// What the key path read when it was last read, in that order.
     private var connections: [NotifyConnection] = []
     private var isEnded = false
+    /// Whether a change runs the program's code at once.
+    let runsProgramCode: Bool
     /// Called at each change of one of the properties.
     let changed: @MainActor () -> Void
     /// Called when the object dies or its window is torn down.
@@ -25,13 +27,17 @@ package final class PropertyDependencies {
     ///   - changed: called at each notification of one of the properties.
     ///   - rootEnded: called when the object dies or its window is torn down; ``end()`` is the caller's to call.
     ///   - moved: called with the objects that the properties belong to, where these may have become others.
+    ///   - runsProgramCode: whether `changed` is the program's code; otherwise it announces what it calls of that to
+    ///     ``ChangeOrigin``.
     package init(
         of keyPath: AnyKeyPath,
+        runsProgramCode: Bool = true,
         changed: @escaping @MainActor () -> Void,
         rootEnded: @escaping @MainActor () -> Void,
         moved: @escaping @MainActor ([Object]) -> Void = { _ in }
     ) {
         self.keyPath = keyPath
+        self.runsProgramCode = runsProgramCode
         self.changed = changed
         self.rootEnded = rootEnded
         self.moved = moved

@@ -14,6 +14,8 @@ package class SignalConnection {
     nonisolated let name: String
     /// Whether an emission hands over anything that may not outlive it.
     private nonisolated let hasArguments: Bool
+    /// Whether an emission runs the program's code, which ``ChangeOrigin`` is told of.
+    private let runsProgramCode: Bool
     private var handlerID: gulong = 0
     /// The emitter's wrapper, which lists this connection and unsets this when it ends.
     ///
@@ -22,9 +24,10 @@ package class SignalConnection {
     private unowned(unsafe) var owner: Object?
     private var indexInOwner = 0
 
-    nonisolated init(name: String, hasArguments: Bool) {
+    nonisolated init(name: String, hasArguments: Bool, runsProgramCode: Bool = true) {
         self.name = name
         self.hasArguments = hasArguments
+        self.runsProgramCode = runsProgramCode
     }
 
     /// The object whose signal it is connected to.
@@ -49,6 +52,7 @@ package class SignalConnection {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
         MainThread.enter((connection, arguments)) { connection, arguments in
             connection.withGuaranteedReference { connection in
+                guard connection.runsProgramCode else { return connection.receive(arguments) }
                 ChangeOrigin.running(handlerOf: connection.emitter) { connection.receive(arguments) }
             }
         }

@@ -24,6 +24,10 @@ enum WindowTeardown {
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
+        // Before input events are through nothing is drawn; this is between the two.
+        ObservationQueue.runInNextTurn = { run in
+            MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
+        }
         // A widget that is not on the screen has no frames to wait for.
         Object.findObservationClock = { object in (object as? Widget).flatMap { $0.mapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }

@@ -9,12 +9,28 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
     private var detected: [Int] = []
 
     private func makeDetector() -> ProgrammaticChangeDetector {
-        ProgrammaticChangeDetector { [self] in
+        let detector = ProgrammaticChangeDetector { [self] in
             let before = value
             return { [self] in value != before }
         } changed: { [self] in
             detected.append(value)
         }
+        XCTAssertFalse(detector.isActive)
+        detector.start()
+        return detector
+    }
+
+    func testADetectorCanStartAgainAtAnotherDepth() {
+        let detector = makeDetector()
+        detector.end()
+        ChangeOrigin.running {
+            detector.start()
+            XCTAssertTrue(detector.isActive)
+            ChangeOrigin.running { value = 1 }
+            XCTAssertEqual(detected, [1])
+            detector.end()
+        }
+        XCTAssertEqual(detected, [1])
     }
 
     func testACallThatChangesTheThingIsDetected() {
@@ -81,6 +97,7 @@ final class ProgrammaticChangeDetectorTests: GtkTestCase {
         } changed: {
             XCTFail("nothing was looked at")
         }
+        detector.start()
         ChangeOrigin.running { value = 1 }
         detector.end()
     }

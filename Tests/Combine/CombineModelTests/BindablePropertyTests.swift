@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+
+@testable import CombineModel
+
+private struct Note: Equatable {
+    var title = "first"
+    var tags = ["a"]
+}
+
+private final class Editor: ObservableObject {
+    @Published var note = Note()
+    @Published var name = "" {
+        didSet { saved.append(name) }
+    }
+    var saved: [String] = []
+
+    init(name: String = "") {
+        self.name = name
+    }
+}
+
+private final class Screen {
+    @ObservedObject var editor = Editor(name: "a")
+    @OptionalObservedObject var selected: Editor?
+    @StateObject var own = Editor(name: "own")
+
+    init() {}
+}
+
+@MainActor
+struct BindablePropertyTests {
+    private func following<Value>(_ model: some TwoWayModel<Value>) -> (Recorder<String>, AnyCancellable) {
+        let recorder = Recorder<String>()
+        let cancellable = model.side.follow(Owner()) { event in
+            switch event {
+            case .value(let value): recorder.values.append("\(value)")
+            case .absent: recorder.values.append("absent")
+            case .finished: recorder.values.append("finished")
+            }
+        }
+        return (recorder, cancellable)
+    }
+
+    @Test func aPartOfAStructureIsAModel() async throws {
+        let editor = Editor()
+        let model = Bindable(editor).note.title
+        let (heard, cancellable) = following(model)
+        #expect(heard.values == ["first"])
+        #expect(try model.side.offer("second")?.take() == "second")
+        #expect(editor.note.title == "second")
+        #expect(editor.note.tags == ["a"])
+        await wait("the change goes unnoticed") { heard.values == ["first", "second"] }
+        _ = try Bindable(editor).note.tags[0].side.offer("b")?.take()
+        #expect(editor.note.tags == ["b"])
+        cancellable.cancel()
+    }
+
+    @Test func theSetterRunsWithItsObserversUnlikeThePublishers() throws {
+        let screen = Screen()
+        screen.editor.saved = []
+        screen.own.saved = []
+        _ = try screen.$editor.name.side.offer("b")?.take()
+        #expect(screen.editor.name == "b")
+        #expect(screen.editor.saved == ["b"])
+        _ = try screen.editor.$name.side.offer("c")?.take()
+        #expect(screen.editor.name == "c")
+        #expect(screen.editor.saved == ["b"], "the publisher knows the storage, not the object")
+        #expect(try screen.$own.name.side.offer("d")?.take() == "d")
+        #expect(screen.own.saved == ["d"])
+    }
+
+    @Test func anObservedObjectIsFollowedThroughItsPlace() async throws {
+        let screen = Screen()
+        let (heard, cancellable) = following(screen.$editor.name)
+        screen.editor = Editor(name: "b")
+        await wait("the new object goes unnoticed") { heard.values == ["a", "b"] }
+        screen.editor.name = "c"
+        await wait("the change goes unnoticed") { heard.values == ["a", "b", "c"] }
+        cancellable.cancel()
+    }
+
+    @Test func anAbsentObjectTakesNothing() async throws {
+        let screen = Screen()
+        let (heard, cancellable) = following(screen.$selected.name)
+        #expect(heard.values == ["absent"])
+        #expect(try screen.$selected.name.side.offer("x") == nil)
+        screen.selected = Editor(name: "a")
+        await wait("the object goes unnoticed") { heard.values == ["absent", "a"] }
+        screen.selected = nil
+        await wait("its absence goes unnoticed") { heard.values == ["absent", "a", "absent"] }
+        cancellable.cancel()
+    }
+
+    @Test func nothingIsHeld() async throws {
+        weak var editor: Editor?
+        weak var screen: Screen?
+        let following: [AnyCancellable]
+        let heard: Recorder<String>
+        do {
+            let (held, place) = (Editor(name: "a"), Screen())
+            (editor, screen) = (held, place)
+            let (ofEditor, first) = self.following(Bindable(held).name)
+            heard = ofEditor
+            following = [first, self.following(place.$editor.name).1]
+        }
+        #expect(editor == nil)
+        #expect(screen == nil)
+        #expect(heard.values == ["a"])
+        for cancellable in following { cancellable.cancel() }
+    }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import CombineModel
+
+@MainActor
+struct BindingTests {
+    @Test func replacesTheOneForTheSameProperty() {
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let owner = Owner()
+        let former = owner.reactive.number <~ first
+        let latter = owner.reactive.number <~ second
+        #expect(former.isDisposed)
+        #expect(!latter.isDisposed)
+        #expect(owner.cancellables.count == 1)
+        first.send(1)
+        second.send(2)
+        #expect(owner.number == 2)
+    }
+
+    @Test func countsAsEndedOnce() {
+        let before = LiveBindings.count
+        let owner = Owner()
+        let binding = Binding(on: owner) { _ in AnyCancellable {} }
+        #expect(LiveBindings.count == before + 1)
+        binding.cancel()
+        binding.cancel()
+        #expect(LiveBindings.count == before)
+    }
+
+    @Test func endsWhereItsStreamEndedWhileItStarted() {
+        let recorder = Recorder<Int>()
+        let owner = Owner()
+        let binding = Binding(on: owner) { binding in
+            binding.cancel()
+            return AnyCancellable { MainThread.assume { recorder.values.append(1) } }
+        }
+        #expect(binding.isDisposed)
+        #expect(recorder.values == [1])
+        #expect(owner.cancellables.isEmpty)
+    }
+
+    @Test func aStepThatFindsItsTargetGoneEndsIt() {
+        let binding = Binding(on: nil) { _ in AnyCancellable {} }
+        binding.step { true }
+        #expect(!binding.isDisposed)
+        binding.step { false }
+        #expect(binding.isDisposed)
+    }
+
+    @Test func aLoopEndsIt() {
+        let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int>()
+        let binding =
+            BindingTarget<Int> { value in
+                recorder.values.append(value)
+                subject.send(value + 1)
+            } <~ subject
+        subject.send(0)
+        #expect(binding.isDisposed)
+        #expect(recorder.values.count == Binding.stepLimit)
+    }
+
+    @Test func isAnyCancellable() {
+        var cancellables: Set<AnyCancellable> = []
+        let owner = Owner()
+        let binding = owner.reactive.number <~ PassthroughSubject<Int, Never>()
+        binding.store(in: &cancellables)
+        cancellables = []
+        #expect(binding.isDisposed)
+    }
+}

@@ -1,0 +1,33 @@
+import CombineModel
+import CombineTesting
+import Testing
+
+@MainActor
+struct EndOfLifeTests {
+    @Test func publishesOnceWhenTheObjectGoes() {
+        let subscriber: TestSubscriber<Void, Never>
+        do {
+            let owner = Owner()
+            subscriber = TestSubscriber()
+            EndOfLife(of: owner).subscribe(subscriber)
+            #expect(subscriber.values.count == 0)
+        }
+        #expect(subscriber.values.count == 1)
+        #expect(subscriber.completions.count == 1)
+    }
+
+    @Test func leavesNothingOnTheObjectOnceCancelled() {
+        let owner = Owner()
+        let sink = EndOfLife(of: owner).sink {}
+        #expect(owner.cancellables.count == 1)
+        sink.cancel()
+        #expect(owner.cancellables.isEmpty)
+    }
+
+    @Test func publishesAtOnceOfAnObjectThatIsGone() {
+        let publisher = EndOfLife(of: Owner())
+        let subscriber = TestSubscriber<Void, Never>()
+        publisher.subscribe(subscriber)
+        #expect(subscriber.values.count == 1)
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import CombineModel
+
+@MainActor
+struct EndingDisposableTests {
+    @Test func endsWithWhatItWatches() async {
+        let disposable = EndingDisposable(Task { 1 })
+        await wait("the end goes unnoticed") { disposable.isDisposed }
+    }
+
+    @Test func endsWhatItWatches() {
+        let task = Task { try? await Task.sleep(for: .seconds(60)) }
+        let disposable = EndingDisposable(task)
+        #expect(!disposable.isDisposed)
+        disposable.dispose()
+        #expect(disposable.isDisposed)
+        #expect(task.isCancelled)
+    }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import CombineModel
+
+/// A model of a kind that no type of the library knows.
+@MainActor
+private final class Thermostat: TwoWayModel {
+    let temperatures = CurrentValueRelay(20.0)
+
+    func heat(to temperature: Double) {
+        temperatures.accept(min(temperature, 30))
+    }
+
+    var side: ModelSide<Double> {
+        ModelSide(temperatures) { [weak self] value in
+            self?.heat(to: value)
+            return self?.temperatures.value
+        }
+    }
+}
+
+@MainActor
+struct ModelSideTests {
+    /// What a side's binding hears.
+    private func following<Value>(_ side: ModelSide<Value>) -> (Recorder<String>, AnyCancellable) {
+        let recorder = Recorder<String>()
+        let cancellable = side.follow(Owner()) { event in
+            switch event {
+            case .value(let value): recorder.values.append("\(value)")
+            case .absent: recorder.values.append("absent")
+            case .finished: recorder.values.append("finished")
+            }
+        }
+        return (recorder, cancellable)
+    }
+
+    @Test func aTypeOfOnesOwnIsAModel() throws {
+        let thermostat = Thermostat()
+        let (heard, cancellable) = following(thermostat.side)
+        #expect(heard.values == ["20.0"])
+        let offer = try thermostat.side.offer(50)
+        #expect(offer?.accepted == 50)
+        #expect(offer?.take() == 30)
+        #expect(heard.values == ["20.0", "30.0"])
+        cancellable.cancel()
+        thermostat.heat(to: 5)
+        #expect(heard.values.count == 2)
+    }
+
+    @Test func aModelThatIsGoneTakesNothing() throws {
+        var relay: CurrentValueRelay? = CurrentValueRelay(1)
+        let offer = try relay?.side.offer(2)
+        let (heard, cancellable) = following(try #require(relay).side)
+        relay = nil
+        #expect(offer?.take() == nil)
+        #expect(heard.values == ["1", "finished"])
+        cancellable.cancel()
+    }
+
+    @Test func conversionsGoBothWays() throws {
+        let relay = CurrentValueRelay(1)
+        let model = relay.converted(to: { "\($0)" }) { text in
+            guard let number = Int(text) else { throw ValidationError("Enter a number") }
+            return number
+        }
+        let (heard, cancellable) = following(model.side)
+        let offer = try #require(try model.side.offer("02"))
+        #expect(offer.accepted == "2")
+        #expect(offer.take() == "2")
+        #expect(heard.values == ["1", "2"])
+        #expect(throws: ValidationError.self) { try model.side.offer("x") }
+        #expect(relay.value == 2)
+        cancellable.cancel()
+    }
+
+    @Test func aCheckRefuses() throws {
+        let relay = CurrentValueRelay("a")
+        let model = relay.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
+        #expect(throws: ValidationError.self) { try model.side.offer("") }
+        _ = try model.side.offer("b")?.take()
+        #expect(relay.value == "b")
+        #expect("\(ValidationError("Enter a name"))" == "Enter a name")
+    }
+
+    @Test func aSubjectIsReadAtItsLatest() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let recorder = Recorder<Int>()
+        let doubling = subject.sink { if $0 == 1 { subject.send(2) } }
+        let cancellable = subject.side.follow(Owner()) { if case .value(let value) = $0 { recorder.values.append(value) } }
+        subject.send(1)
+        #expect(recorder.values.last == 2)
+        cancellable.cancel()
+        doubling.cancel()
+    }
+}

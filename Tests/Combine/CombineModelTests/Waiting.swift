@@ -1,0 +1,15 @@
+import Dispatch
+import Testing
+
+/// Lets the main actor's other work run until a condition holds; fails after ten seconds.
+@MainActor
+func wait(_ comment: Comment, until condition: () -> Bool) async {
+    let deadline = DispatchTime.now() + .seconds(10)
+    while !condition() {
+        if DispatchTime.now() > deadline {
+            Issue.record(comment)
+            return
+        }
+        await Task.yield()
+    }
+}

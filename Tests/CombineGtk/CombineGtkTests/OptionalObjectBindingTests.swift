@@ -1,0 +1,111 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+@MainActor
+private final class Todo: ObservableObject {
+    @Published var title: String
+    @Published var isDone = false
+
+    init(_ title: String) {
+        self.title = title
+    }
+}
+
+@MainActor
+private final class TodoBox: Box {
+    let heading = Entry()
+    let done = CheckButton()
+    @OptionalObservedObject var todo: Todo?
+
+    init(todo: Todo? = nil) {
+        super.init(properties: [:])
+        append(heading)
+        append(done)
+        self.todo = todo
+        heading.reactive.text <~> $todo.title
+        done.reactive.active <~> $todo.isDone
+    }
+}
+
+@MainActor
+final class OptionalObjectBindingTests: GtkTestCase {
+    func testTheWidgetsFollowTheObjectThatIsThere() {
+        let (first, second) = (Todo("first"), Todo("second"))
+        let box = TodoBox(todo: first)
+        XCTAssertEqual(box.heading.text, "first")
+        box.heading.text = "changed"
+        XCTAssertEqual(first.title, "changed")
+        box.todo = second
+        wait { box.heading.text == "second" }
+        box.done.active = true
+        XCTAssertTrue(second.isDone)
+        XCTAssertFalse(first.isDone)
+        first.title = "nobody looks"
+        second.title = "again"
+        wait { box.heading.text == "again" }
+        XCTAssertEqual(first.title, "nobody looks")
+    }
+
+    func testAWidgetIsInsensitiveWhileThereIsNoObject() {
+        let box = TodoBox()
+        XCTAssertFalse(box.heading.sensitive)
+        box.heading.text = "goes nowhere"
+        let todo = Todo("a")
+        box.todo = todo
+        wait { box.heading.sensitive }
+        XCTAssertEqual(box.heading.text, "a")
+        XCTAssertEqual(todo.title, "a")
+        box.todo = nil
+        wait { !box.heading.sensitive }
+        XCTAssertEqual(box.heading.text, "a", "it keeps what it shows")
+        box.todo = todo
+        wait { box.heading.sensitive }
+    }
+
+    func testAnInsensitivityOfTheProgramsStays() {
+        let box = TodoBox(todo: Todo("a"))
+        box.heading.sensitive = false
+        box.todo = nil
+        wait { !box.done.sensitive }
+        box.todo = Todo("b")
+        wait { box.done.sensitive }
+        XCTAssertEqual(box.heading.text, "b")
+        XCTAssertFalse(box.heading.sensitive)
+    }
+
+    func testTheEndOfTheBindingGivesTheWidgetBack() {
+        let (entry, box) = (Entry(), TodoBox())
+        let binding = entry.reactive.text <~> box.$todo.title
+        XCTAssertFalse(entry.sensitive)
+        binding.dispose()
+        XCTAssertTrue(entry.sensitive)
+    }
+
+    func testNeitherObjectNorWindowIsHeld() {
+        weak var todo: Todo?
+        assertFreed {
+            let held = Todo("a")
+            todo = held
+            let box = TodoBox(todo: held)
+            box.heading.text = "b"
+            return box
+        }
+        XCTAssertNil(todo)
+    }
+
+    func testAModelOfAnObservedObject() {
+        @MainActor
+        final class Form: Box {
+            @ObservedObject var todo = Todo("a")
+            let entry = Entry()
+        }
+        let form = Form()
+        form.entry.reactive.text <~> form.$todo.title
+        XCTAssertEqual(form.entry.text, "a")
+        form.entry.text = "b"
+        XCTAssertEqual(form.todo.title, "b")
+        form.todo = Todo("c")
+        wait { form.entry.text == "c" }
+    }
+}

@@ -1,0 +1,124 @@
+import XCTest
+
+@testable import CombineGtk
+
+final class TwoWayStateTests: XCTestCase {
+    /// A state in which the property shows the model's value.
+    private func synced(_ value: Int) -> TwoWayState<Int> {
+        var state = TwoWayState<Int>()
+        XCTAssertEqual(state.modelSent(value), value)
+        let outer = state.willSetProperty()
+        XCTAssertNil(state.didSetProperty(found: value, byProgram: false, returningTo: outer))
+        return state
+    }
+
+    func testTheModelGoesFirst() {
+        var state = TwoWayState<Int>()
+        XCTAssertEqual(state.phase, .synced)
+        XCTAssertEqual(state.modelSent(1), 1)
+        let outer = state.willSetProperty()
+        XCTAssertEqual(state.phase, .settingProperty)
+        XCTAssertNil(state.propertyChanged(to: 1), "GTK's answer is no news")
+        XCTAssertNil(state.didSetProperty(found: 1, byProgram: false, returningTo: outer))
+        XCTAssertEqual(state.phase, .synced)
+    }
+
+    func testTheModelsEchoIsNoNews() {
+        var state = synced(1)
+        XCTAssertNil(state.modelSent(1))
+        XCTAssertEqual(state.propertyChanged(to: 2), 2)
+        let outer = state.willOffer(accepted: 2)
+        XCTAssertEqual(state.phase, .offering)
+        XCTAssertNil(state.modelSent(2))
+        XCTAssertNil(state.didOffer(accepted: 2, taken: 2, returningTo: outer))
+        XCTAssertEqual(state.phase, .synced)
+        XCTAssertNil(state.propertyChanged(to: 2))
+    }
+
+    func testWhatTheModelMakesOfAValueIsSet() {
+        var state = synced(1)
+        XCTAssertEqual(state.propertyChanged(to: 50), 50)
+        let outer = state.willOffer(accepted: 50)
+        XCTAssertEqual(state.didOffer(accepted: 50, taken: 30, returningTo: outer), 30)
+    }
+
+    func testWhatTheModelSentMeanwhileIsNotSetTwice() {
+        var state = synced(1)
+        _ = state.propertyChanged(to: 50)
+        let outer = state.willOffer(accepted: 50)
+        XCTAssertEqual(state.modelSent(30), 30)
+        let inner = state.willSetProperty()
+        XCTAssertEqual(inner, .offering)
+        XCTAssertNil(state.didSetProperty(found: 30, byProgram: false, returningTo: inner))
+        XCTAssertEqual(state.phase, .offering)
+        XCTAssertNil(state.didOffer(accepted: 50, taken: 30, returningTo: outer))
+        XCTAssertEqual(state.phase, .synced)
+    }
+
+    func testALimitOfGTKsIsNotWrittenBack() {
+        var state = synced(1)
+        XCTAssertEqual(state.modelSent(500), 500)
+        let outer = state.willSetProperty()
+        XCTAssertNil(state.didSetProperty(found: 100, byProgram: false, returningTo: outer))
+        XCTAssertNil(state.propertyChanged(to: 100))
+        XCTAssertEqual(state.propertyChanged(to: 99), 99)
+    }
+
+    func testWhatTheProgramMakesOfAValueIsOffered() {
+        var state = synced(1)
+        XCTAssertEqual(state.modelSent(2), 2)
+        let outer = state.willSetProperty()
+        XCTAssertEqual(state.didSetProperty(found: 7, byProgram: true, returningTo: outer), 7)
+    }
+
+    func testARefusedValueStaysUntilTheModelSpeaks() {
+        var state = synced(1)
+        XCTAssertEqual(state.propertyChanged(to: 2), 2)
+        state.modelRefused()
+        XCTAssertEqual(state.phase, .refused)
+        XCTAssertEqual(state.modelSent(1), 1, "the model's own value is news while another is shown")
+        let outer = state.willSetProperty()
+        XCTAssertEqual(outer, .synced)
+    }
+
+    func testARefusalEndsWithTheModelsValue() {
+        var state = synced(1)
+        _ = state.propertyChanged(to: 2)
+        state.modelRefused()
+        XCTAssertNil(state.propertyChanged(to: 1))
+        XCTAssertEqual(state.phase, .synced)
+    }
+
+    func testAnAcceptedValueEndsARefusal() {
+        var state = synced(1)
+        _ = state.propertyChanged(to: 2)
+        state.modelRefused()
+        XCTAssertEqual(state.propertyChanged(to: 3), 3)
+        let outer = state.willOffer(accepted: 3)
+        XCTAssertEqual(outer, .synced)
+        XCTAssertNil(state.didOffer(accepted: 3, taken: 3, returningTo: outer))
+        XCTAssertEqual(state.phase, .synced)
+    }
+
+    func testAnAbsentModelHearsNothing() {
+        var state = synced(1)
+        state.modelBecameAbsent()
+        XCTAssertEqual(state.phase, .absent)
+        XCTAssertNil(state.propertyChanged(to: 2))
+        XCTAssertEqual(state.modelSent(1), 1, "another model may have the same value")
+        XCTAssertEqual(state.phase, .synced)
+    }
+
+    func testNothingFollowsTheEnd() {
+        var state = synced(1)
+        let outer = state.willSetProperty()
+        state.end()
+        XCTAssertNil(state.didSetProperty(found: 5, byProgram: true, returningTo: outer))
+        XCTAssertNil(state.modelSent(2))
+        XCTAssertNil(state.propertyChanged(to: 3))
+        XCTAssertNil(state.didOffer(accepted: 1, taken: 2, returningTo: .synced))
+        state.modelRefused()
+        state.modelBecameAbsent()
+        XCTAssertEqual(state.phase, .ended)
+    }
+}

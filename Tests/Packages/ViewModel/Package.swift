@@ -1,0 +1,16 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// A view model and its tests, which need neither GTK nor a display.
+let package = Package(
+    name: "ViewModel",
+    dependencies: [
+        .package(name: "CombineGtk", path: "../../..")
+    ],
+    targets: [
+        .target(name: "ProfileModel", dependencies: [.product(name: "CombineModel", package: "CombineGtk")]),
+        .testTarget(name: "ProfileModelTests", dependencies: ["ProfileModel"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
