@@ -149,7 +149,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     /// Has the model take a value, or shows why it does not.
     private func hand(_ value: Value) {
         do {
-            guard let offer = try self.offer(value) else { return }
+            // Known here before the model says so; what it says next is news, even if it is its last value.
+            guard let offer = try self.offer(value) else { return modelSent(.absent) }
             hideRefusal()
             let outer = state.willOffer(accepted: offer.accepted)
             guard let taken = offer.take() else {

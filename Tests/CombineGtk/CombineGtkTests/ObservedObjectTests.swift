@@ -75,6 +75,24 @@ final class ObservedObjectTests: GtkTestCase {
         window.destroy()
     }
 
+    func testWhatIsTypedWhileTheSlotIsEmptyGivesWayToTheNextObject() {
+        let (model, entry) = (Model(), Entry())
+        model.todo = Todo("title")
+        entry.reactive.text <~> model.$todo.title
+        // Before the entry has heard of the empty slot.
+        model.todo = nil
+        entry.text = "typed"
+        model.todo = Todo("title")
+        pumpUntilIdle()
+        XCTAssertEqual(entry.text, "title")
+        XCTAssertTrue(entry.sensitive)
+        model.todo = nil
+        entry.text = "typed"
+        pumpUntilIdle()
+        XCTAssertEqual(entry.text, "typed")
+        XCTAssertFalse(entry.sensitive)
+    }
+
     func testTheFormerObjectIsDroppedAtOnceAndIgnored() {
         let model = Model()
         weak var released: Todo?
