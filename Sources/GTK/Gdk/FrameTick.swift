@@ -13,11 +13,12 @@ private final class FrameTick {
 
     init(_ clock: FrameClock, _ run: @escaping @MainActor () -> Void) {
         self.run = run
-        handler = clock.update.connect { [self] in tick() }
+        // Weakly: GDK ends a clock's handlers with its window. The alarm holds the tick until it has run.
+        handler = clock.update.connect { [weak self] in self?.tick() }
         clock.requestPhase(.update)
         let context = MainContext.default
-        alarm = context.schedule(after: context.now.advanced(by: .milliseconds(100)), interval: .seconds(1)) { [weak self] in
-            MainThread.perform(self) { $0?.tick() }
+        alarm = context.schedule(after: context.now.advanced(by: .milliseconds(100)), interval: .seconds(1)) { [self] in
+            MainThread.perform(self) { $0.tick() }
         }
     }
 

@@ -56,6 +56,22 @@ final class ObserveTests: GtkTestCase {
         XCTAssertEqual(label.cancellables, [])
     }
 
+    func testRunsThoughTheWindowEndsBeforeItsNextFrame() {
+        assertNoLeaks {
+            let (window, label) = (Window(), Label())
+            window.child = label
+            label.observe { [model] in $0.label = "\(model.done) of \(model.all)" }
+            window.present()
+            wait("the window to be shown") { label.mapped }
+            model.done = 1
+            window.child = nil
+            window.destroy()
+            wait("the observation to run") { label.label == "1 of 3" }
+            model.done = 2
+            wait("the observation to run again") { label.label == "2 of 3" }
+        }
+    }
+
     func testRunsOnceForAllChanges() {
         let label = Label()
         var runs = 0
