@@ -10,18 +10,23 @@ final class RandomWindowOperations {
     private var generator: SeededGenerator
     private var windows: [Window] = []
     private var widgets: [Widget] = []
-    private let relays = (0..<4).map { _ in CurrentValueRelay("") }
+    private let bindings: RandomWindowBindings
     private var weakWidgets: [Weak] = []
     private var weakPointers: [UnsafeMutablePointer<GWeakRef>] = []
-    private var disposables: [any Disposable] = []
+    private var actions: [SimpleAction] = []
+    private var repetitions: [AnyCancellable] = []
     private var log: [String] = []
 
     private struct Weak {
         weak var widget: Widget?
     }
 
+    /// The calls of C's weak references that are still to come.
+    private(set) static var weakNoticesToCome = 0
+
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
+        bindings = RandomWindowBindings(seed: seed)
         for _ in 0..<3 { windows.append(makeWindow()) }
         for _ in 0..<24 { widgets.append(makeWidget()) }
         for _ in 0..<8 {
@@ -37,7 +42,8 @@ final class RandomWindowOperations {
     /// Does one operation.
     func step() {
         let (widget, other) = (randomWidget(), randomWidget())
-        let window = windows[generator.int(below: windows.count)]
+        let windowNumber = generator.int(below: windows.count)
+        let window = windows[windowNumber]
         let choice = generator.int(below: 100)
         if log.count == 30 { log.removeFirst() }
         log.append("\(choice): \(type(of: widget)), \(type(of: other))")
@@ -46,24 +52,28 @@ final class RandomWindowOperations {
         case 18..<24: move(widget, into: window.child ?? other)
         case 24..<27: remove(widget)
         case 27..<33: toggleVisibility(of: widget)
-        case 33..<36: window.visible.toggle()
-        case 36..<38: replace(window) { $0.close() }
-        case 38..<40: replace(window) { $0.destroy() }
-        case 40..<46: replace(widget)
-        case 46..<50: weaken(widget)
-        case 50..<55: bind(widget)
-        case 55..<58: if !disposables.isEmpty { disposables.removeLast().dispose() }
-        case 58..<61: bindProperties(widget, other)
-        case 61..<64: widget.addCSSClass("random")
-        case 64..<66: widget.removeCSSClass("random")
-        case 66..<70: act(widget, window)
-        case 70..<75: control(widget)
-        case 75..<78: express(widget, other)
-        case 78..<81: changeLater(widget)
-        case 81..<84: runTask(widget)
-        case 84..<90: _ = widget.grabFocus()
-        case 90..<92: window.defaultWidget = widget.root === window ? widget : nil
-        case 92..<95: relays[generator.int(below: relays.count)].accept(["", "a", "b"][generator.int(below: 3)])
+        case 33..<35: window.visible.toggle()
+        case 35..<36: window.present()
+        case 36..<38: replaceWindow(windowNumber) { $0.close() }
+        case 38..<40: replaceWindow(windowNumber) { $0.destroy() }
+        case 40..<45: replace(widget)
+        case 45..<49: weaken(widget)
+        case 49..<54: bindings.bind(widget)
+        case 54..<56: bindings.unbind()
+        case 56..<58: bindings.link(widget, other)
+        case 58..<59: bindings.unlink()
+        case 59..<60: makeTransient(windowNumber)
+        case 60..<62: widget.addCSSClass("random")
+        case 62..<64: widget.removeCSSClass("random")
+        case 64..<68: act(widget, window)
+        case 68..<73: control(widget)
+        case 73..<75: bindings.express(widget, other)
+        case 75..<78: changeLater(widget)
+        case 78..<80: schedule(widget)
+        case 80..<83: runTask(widget)
+        case 83..<88: _ = widget.grabFocus()
+        case 88..<90: window.defaultWidget = widget.root === window ? widget : nil
+        case 90..<95: bindings.change()
         case 95..<97: widget.sensitive.toggle()
         case 97..<98: widget.tooltipText = "tip"
         default: tick(widget)
@@ -72,12 +82,14 @@ final class RandomWindowOperations {
 
     /// Lets everything go.
     func end() {
+        bindings.end()
         for window in windows { window.destroy() }
         for pointer in weakPointers {
             g_weak_ref_clear(pointer)
             pointer.deallocate()
         }
-        (windows, widgets, weakPointers, weakWidgets, disposables) = ([], [], [], [], [])
+        (windows, widgets, weakPointers, weakWidgets) = ([], [], [], [])
+        (actions, repetitions) = ([], [])
     }
 
     // MARK: Making
@@ -114,10 +126,20 @@ final class RandomWindowOperations {
         widgets[generator.int(below: widgets.count)]
     }
 
-    private func replace(_ window: Window, by end: (Window) -> Void) {
-        guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    private func replaceWindow(_ number: Int, by end: (Window) -> Void) {
+        let window = windows[number]
+        // These end with the window.
+        let others = windows.indices.filter { windows[$0].transientFor === window && windows[$0].destroyWithParent }
         end(window)
-        windows[index] = makeWindow()
+        for number in [number] + others { windows[number] = makeWindow() }
+    }
+
+    private func makeTransient(_ number: Int) {
+        let window = windows[number]
+        // Only for an earlier window of the list: never in a circle.
+        window.transientFor = number == 0 || generator.bool() ? nil : windows[generator.int(below: number)]
+        window.destroyWithParent = generator.bool()
+        window.modal = generator.int(below: 4) == 0
     }
 
     private func replace(_ widget: Widget) {
@@ -189,34 +211,10 @@ final class RandomWindowOperations {
             precondition(Object.wrap(found, transfer: .full) is Widget, "a weak pointer found something else")
         }
         g_weak_ref_set(pointer, widget.pointer)
-    }
-
-    // MARK: Bindings
-
-    private func bind(_ widget: Widget) {
-        let relay = relays[generator.int(below: relays.count)]
-        switch widget {
-        case let entry as Entry: disposables.append(entry.reactive.text <~> relay)
-        case let label as Label: disposables.append(label.reactive.label <~ relay)
-        case let button as Button: disposables.append(button.reactive.label <~ relay.map { $0 as String? })
-        default: disposables.append(widget.reactive.sensitive <~ relay.map { $0 != "a" })
-        }
-        if disposables.count > 50 { disposables.removeFirst() }
-    }
-
-    private func bindProperties(_ widget: Widget, _ other: Widget) {
-        if widget === other { return }
-        // A property that is not notified where it is set to what it is, as bindings may well make a circle.
-        g_object_bind_property(widget.pointer, "sensitive", other.pointer, "sensitive", G_BINDING_DEFAULT)
-    }
-
-    private func express(_ widget: Widget, _ other: Widget) {
-        // GTK 4.8 warns at the end of a widget that is bound to a property of its own.
-        if widget === other { return }
-        let expression = gtk_property_expression_new(gtk_widget_get_type(), nil, "sensitive")
-        gtk_expression_unref(gtk_expression_ref(expression))
-        // The watch takes the expression over, and ends with the target.
-        gtk_expression_bind(expression, other.pointer, "has-tooltip", widget.pointer)
+        if generator.bool() { return }
+        Self.weakNoticesToCome += 1
+        let gone: GWeakNotify = { _, _ in MainActor.assumeIsolated { RandomWindowOperations.weakNoticesToCome -= 1 } }
+        g_object_weak_ref(widget.pointer.assumingMemoryBound(to: GObject.self), gone, nil)
     }
 
     // MARK: Commands
@@ -228,12 +226,19 @@ final class RandomWindowOperations {
         WatchedObjects.watch(action)
         action.activate.sink(on: widget) { widget, _ in widget.addCSSClass("acted") }
         group.addAction(action)
+        actions.append(action)
+        if actions.count > 8 { actions.removeFirst() }
+        let known = actions[generator.int(below: actions.count)]
+        known.enabled.toggle()
+        if generator.bool() { group.addAction(known) }
+        known.activate()
         if generator.int(below: 2) == 0 {
             window.insertActionGroup("random", group: group)
         } else {
             widget.insertActionGroup("random", group: group)
         }
         _ = widget.activateAction("random.act")
+        if generator.int(below: 4) == 0 { group.removeAction("act") }
     }
 
     private func control(_ widget: Widget) {
@@ -247,6 +252,15 @@ final class RandomWindowOperations {
         WatchedObjects.watch(controller)
         (controller as? EventControllerFocus)?.enter.sink(on: widget) { $0.addCSSClass("entered") }
         widget.addController(controller)
+        let signals = ["stopped", "im-update", "enter", "leave"]
+        for signal in signals {
+            let id = g_signal_lookup(signal, controller.gType)
+            // Only signals without arguments.
+            guard id != 0, generator.bool() else { continue }
+            var query = GSignalQuery()
+            g_signal_query(id, &query)
+            if query.n_params == 0 { combinegtk_emit(controller.pointer, id) }
+        }
         if generator.int(below: 3) == 0 { widget.removeController(controller) }
     }
 
@@ -256,6 +270,23 @@ final class RandomWindowOperations {
         let delay = Duration.milliseconds(generator.int(below: 5))
         DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak widget] in
             MainActor.assumeIsolated { widget?.addCSSClass("later") }
+        }
+    }
+
+    private func schedule(_ widget: Widget) {
+        let context = MainContext.default
+        switch generator.int(below: 3) {
+        case 0: context.schedule { [weak widget] in widget?.addCSSClass("scheduled") }
+        case 1:
+            let date = context.now.advanced(by: .milliseconds(generator.int(below: 5)))
+            context.schedule(after: date) { [weak widget] in widget?.removeCSSClass("scheduled") }
+        default:
+            let repetition = context.schedule(after: context.now, interval: .milliseconds(2)) { [weak widget] in
+                widget?.opacity = widget?.opacity == 1 ? 0.5 : 1
+            }
+            repetitions.append(AnyCancellable(repetition))
+            // Only a few, as they keep the loop busy.
+            if repetitions.count > 3 { repetitions.removeFirst() }
         }
     }
 

@@ -1,25 +1,23 @@
 import CombineGtk
-import Foundation
 import GtkTesting
 import XCTest
 
 /// Does at random what programs do to windows on the screen and to the widgets in them, and checks what must hold whatever
 /// they do: no warning, every C object finalised in the end, and the counts of what is alive back where they were.
 ///
-/// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` says how many operations, 5,000 unless set; `COMBINEGTK_RANDOM_SEED` where they
-/// start, which a failure names.
+/// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` says how many operations for each seed, 2,500 unless set; `COMBINEGTK_RANDOM_SEED`
+/// the only seed, instead of two. A failure names both.
 @MainActor
 final class RandomWindowTests: GtkTestCase {
     func testRandomOperationsOnPresentedWindows() {
-        let environment = ProcessInfo.processInfo.environment
-        let count = environment["COMBINEGTK_RANDOM_WINDOW_OPERATIONS"].flatMap { Int($0) } ?? 5000
-        let seed = environment["COMBINEGTK_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1
-        // The first of each class makes what is kept for ever.
+        let count = RandomRun.operations("COMBINEGTK_RANDOM_WINDOW_OPERATIONS", or: 2500)
+        // The first widget of a class makes objects that stay.
         run(seed: 0, count: 300)
-        let start = ContinuousClock.now
-        assertNoLeaks { run(seed: seed, count: count) }
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
-        print("seed \(seed): \(count) operations in \(seconds) s, \(Int(Double(count) / seconds)) a second")
+        for seed in RandomRun.seeds(2) {
+            let failures = collectFailures { assertNoLeaks { run(seed: seed, count: count) } }
+            for failure in failures { XCTFail("seed \(seed): \(failure)") }
+            XCTAssertEqual(RandomWindowOperations.weakNoticesToCome, 0, "seed \(seed): calls of weak references")
+        }
     }
 
     private func run(seed: UInt64, count: Int) {

@@ -1,0 +1,52 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Changes models at random that bindings follow in the main loop's next turn, in a task or at an instant, and compares with
+/// a simple model afterwards: observed objects that may be absent, closures, asynchronous sequences, schedulers.
+///
+/// `COMBINEGTK_RANDOM_DEFERRED_OPERATIONS` says how many operations for each seed, 5,000 unless set;
+/// `COMBINEGTK_RANDOM_SEED` the only seed, instead of three. A failure names both.
+@MainActor
+final class RandomDeferredTests: GtkTestCase {
+    func testRandomOperations() {
+        let count = RandomRun.operations("COMBINEGTK_RANDOM_DEFERRED_OPERATIONS", or: 5000)
+        // The first widget of a class makes objects that stay.
+        _ = RandomDeferredOperations(seed: 0)
+        for seed in RandomRun.seeds(3) {
+            var isDone = true
+            assertNoLeaks {
+                let operations = RandomDeferredOperations(seed: seed)
+                for number in 0..<count {
+                    operations.step()
+                    // Not after each operation, so that several meet in one turn of the loop.
+                    guard operations.isToSettle || number == count - 1 else { continue }
+                    let failures = collectFailures { settle(operations) }
+                    guard let failure = failures.first else { continue }
+                    isDone = false
+                    return XCTFail(
+                        "seed \(seed), up to operation \(number), after\(operations.description): \(failure)"
+                    )
+                }
+                operations.end()
+            }
+            XCTAssertEqual(RandomDeferredOperations.aliveItems, 0, "seed \(seed): items that are not freed")
+            XCTAssertEqual(
+                RandomDeferredOperations.aliveTokens,
+                0,
+                "seed \(seed): scheduled closures that are not freed"
+            )
+            if !isDone { return }
+        }
+    }
+
+    /// Runs the main loop until the widgets agree with the model.
+    private func settle(_ operations: RandomDeferredOperations) {
+        pumpUntilIdle()
+        if MainContext.pump(for: .seconds(5), until: { operations.difference() == nil }) {
+            operations.settled()
+        } else {
+            XCTFail(operations.difference() ?? "")
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// How long the random tests run, and where they start.
+enum RandomRun {
+    /// The seed that `COMBINEGTK_RANDOM_SEED` names, or else the numbers from 1 to a count.
+    static func seeds(_ count: UInt64) -> [UInt64] {
+        if let seed = number("COMBINEGTK_RANDOM_SEED") { return [UInt64(seed)] }
+        return Array(1...count)
+    }
+
+    /// How many operations an environment variable asks for.
+    static func operations(_ variable: String, or count: Int) -> Int {
+        number(variable) ?? count
+    }
+
+    private static func number(_ variable: String) -> Int? {
+        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+    }
+}
