@@ -127,11 +127,15 @@ final class RandomWindowOperations {
     }
 
     private func replaceWindow(_ number: Int, by end: (Window) -> Void) {
-        let window = windows[number]
-        // These end with the window.
-        let others = windows.indices.filter { windows[$0].transientFor === window && windows[$0].destroyWithParent }
-        end(window)
-        for number in [number] + others { windows[number] = makeWindow() }
+        var ending = [number]
+        // With a window end those that are to be destroyed with it, and theirs; presented again, GTK never frees them.
+        for next in windows.indices where next < ending.count {
+            ending += windows.indices.filter {
+                windows[$0].transientFor === windows[ending[next]] && windows[$0].destroyWithParent
+            }
+        }
+        end(windows[number])
+        for number in ending { windows[number] = makeWindow() }
     }
 
     private func makeTransient(_ number: Int) {

@@ -37,7 +37,11 @@ final class RandomWindowTests: GtkTestCase {
         if let failure = failureOfPumping() { XCTFail("seed \(seed), in the end: \(failure)") }
         if isFinalised { return }
         let remaining = WatchedObjects.alive.values.sorted().prefix(10)
-        XCTFail("seed \(seed), \(count) operations: not finalised: \(remaining.joined(separator: ", "))")
+        let open = openWindows.map { WatchedObjects.describe($0) }
+        XCTFail(
+            "seed \(seed), \(count) operations: not finalised: \(remaining.joined(separator: ", ")); "
+                + "open: \(open.joined(separator: ", "))"
+        )
     }
 
     /// Runs the main loop until it is idle; returns what failed or was logged meanwhile, if anything.

@@ -21,4 +21,11 @@ enum WatchedObjects {
             MainActor.assumeIsolated { WatchedObjects.alive[Int(bitPattern: number)] = nil }
         }
     }
+
+    /// An object's number, and the number of C's references.
+    static func describe(_ object: Object) -> String {
+        let pointer = object.pointer.assumingMemoryBound(to: GObject.self)
+        let number = Int(bitPattern: g_object_get_data(pointer, "watched-object"))
+        return "\(object.typeName) \(number), \(pointer.pointee.ref_count) references"
+    }
 }
