@@ -120,7 +120,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["CombineGtk", "GtkTesting"],
+            dependencies: ["CombineGtk", "GtkTesting", "TestSupport"],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
 

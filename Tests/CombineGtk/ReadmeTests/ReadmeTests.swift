@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The README's code is code that was compiled: each block stands in the samples or in this target's examples.
 final class ReadmeTests: XCTestCase {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     func testEachBlockOfSwiftIsCompiled() throws {
         let blocks = try readme().blocks(of: "swift")
         XCTAssertGreaterThanOrEqual(blocks.count, 8)
@@ -24,7 +22,7 @@ final class ReadmeTests: XCTestCase {
     }
 
     func testWhatItLinksToIsThere() throws {
-        let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+        let text = try readme().text
         // As links name them: in lower case, with hyphens for spaces, and without punctuation.
         let headings = Set(
             text.matches(of: /(?m)^#+ (?<title>.+)$/).map { heading in
@@ -39,43 +37,16 @@ final class ReadmeTests: XCTestCase {
                 XCTAssertTrue(headings.contains(String(path.dropFirst())), "there is no heading for \(path)")
                 continue
             }
-            let file = Self.root.appending(path: path).path()
+            let file = SourceFolder.package.appending(path: path).path()
             XCTAssertTrue(FileManager.default.fileExists(atPath: file), "\(path) is missing")
         }
     }
 
-    private func readme() throws -> Document {
-        Document(text: try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8))
+    private func readme() throws -> MarkdownDocument {
+        try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: "README.md"))
     }
 
     private func compiledSources() throws -> [String] {
-        try ["Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples"].flatMap { folder in
-            let folder = Self.root.appending(path: folder)
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            return try (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-                .map { try String(contentsOf: $0, encoding: .utf8) }
-        }
-    }
-}
-
-/// A text in Markdown.
-private struct Document {
-    let text: String
-
-    /// The contents of its fenced blocks in a language.
-    func blocks(of language: String) -> [String] {
-        var blocks: [String] = []
-        var current: String?
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line == "```\(language)" {
-                current = ""
-            } else if line == "```", let block = current {
-                blocks.append(block)
-                current = nil
-            } else if current != nil {
-                current? += line + "\n"
-            }
-        }
-        return blocks
+        try ["Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples"].flatMap { try SourceFolder($0).texts() }
     }
 }

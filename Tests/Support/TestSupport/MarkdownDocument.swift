@@ -1,0 +1,29 @@
+import Foundation
+
+/// A text in Markdown.
+public struct MarkdownDocument {
+    /// All of it.
+    public let text: String
+
+    /// Reads a file.
+    public init(contentsOf file: URL) throws {
+        text = try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// The contents of its fenced blocks in a language.
+    public func blocks(of language: String) -> [String] {
+        var blocks: [String] = []
+        var current: String?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "```\(language)" {
+                current = ""
+            } else if line == "```", let block = current {
+                blocks.append(block)
+                current = nil
+            } else if current != nil {
+                current? += line + "\n"
+            }
+        }
+        return blocks
+    }
+}
