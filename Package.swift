@@ -119,6 +119,11 @@ let package = Package(
             path: "Tests/CombineGtk/CombineGtkTests"
         ),
         .testTarget(
+            name: "ArticleTests",
+            dependencies: ["Combine", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting", "TestSupport"],
+            path: "Tests/CombineGtk/ArticleTests"
+        ),
+        .testTarget(
             name: "ReadmeTests",
             dependencies: ["CombineGtk", "GtkTesting", "TestSupport"],
             path: "Tests/CombineGtk/ReadmeTests"

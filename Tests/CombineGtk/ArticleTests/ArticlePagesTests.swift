@@ -1,0 +1,28 @@
+import TestSupport
+import XCTest
+
+/// The tutorials' code is code that these tests run: each block is a whole file of this target.
+final class ArticlePagesTests: XCTestCase {
+    private static let pages = ["TheCounter"]
+    private static let documentation = SourceFolder.package.appending(path: "Sources/CombineGtk/CombineGtk.docc")
+
+    func testEachBlockOfSwiftIsAFile() throws {
+        let sources = Set(try SourceFolder("Tests/CombineGtk/ArticleTests").texts())
+        for page in Self.pages {
+            let blocks = try document(page).blocks(of: "swift")
+            XCTAssertGreaterThanOrEqual(blocks.count, 2, page)
+            for block in blocks where !sources.contains(block) {
+                XCTFail("no file is this block of \(page):\n\(block)")
+            }
+        }
+    }
+
+    func testTheModulesPageNamesThem() throws {
+        let text = try document("CombineGtk").text
+        for page in Self.pages { XCTAssertTrue(text.contains("- <doc:\(page)>\n"), page) }
+    }
+
+    private func document(_ name: String) throws -> MarkdownDocument {
+        try MarkdownDocument(contentsOf: Self.documentation.appending(path: "\(name).md"))
+    }
+}

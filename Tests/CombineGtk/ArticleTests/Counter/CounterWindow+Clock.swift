@@ -1,0 +1,16 @@
+import CombineGtk
+
+extension CounterWindow {
+    func countByItself(every interval: Duration) {
+        disposables += Task { [viewModel] in
+            while true {
+                try await Task.sleep(for: interval)
+                viewModel.increment()
+            }
+        }
+    }
+
+    func stop() {
+        disposables = CompositeDisposable()
+    }
+}

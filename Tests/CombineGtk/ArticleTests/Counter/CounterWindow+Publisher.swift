@@ -1,0 +1,7 @@
+import CombineGtk
+
+extension CounterWindow {
+    func followPublisher() {
+        disposables += button.reactive.bind(\.label) <~ viewModel.countPublisher
+    }
+}
