@@ -1,0 +1,9 @@
+import Combine
+
+final class Todo: ObservableObject {
+    @Published var title: String
+
+    init(title: String) {
+        self.title = title
+    }
+}
