@@ -3,7 +3,10 @@ import XCTest
 
 /// The tutorials' code is code that these tests run: each block is a whole file of this target.
 final class ArticlePagesTests: XCTestCase {
-    private static let pages = ["TheCounter", "AnOptionalObservedObject", "RelaysAndBindTo", "NoMoreSetOfCancellables"]
+    private static let pages = [
+        "TheCounter", "AnOptionalObservedObject", "RelaysAndBindTo", "NoMoreSetOfCancellables",
+        "ACustomPublisherForControlEvents",
+    ]
     private static let documentation = SourceFolder.package.appending(path: "Sources/CombineGtk/CombineGtk.docc")
 
     func testEachBlockOfSwiftIsAFile() throws {

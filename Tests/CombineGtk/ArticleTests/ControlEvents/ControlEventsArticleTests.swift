@@ -1,0 +1,130 @@
+import CombineGtk
+import CombineTesting
+import GtkTesting
+import XCTest
+
+@MainActor
+final class ControlEventsArticleTests: GtkTestCase {
+    func testTheControlIsTheValue() {
+        let viewModel = DoorbellViewModel()
+        let window = DoorbellWindow(application: nil, viewModel: viewModel)
+        let user = User(window)
+        user.click(window.visitor)
+        user.type("Ada")
+        user.press(.return)
+        XCTAssertEqual(viewModel.visitors, ["Ada"])
+        XCTAssertEqual(window.visitor.text, "")
+        user.type("Grace")
+        user.click(window.button)
+        XCTAssertEqual(viewModel.visitors, ["Ada", "Grace"])
+        XCTAssertEqual(window.visitors.label, "Ada, Grace")
+        XCTAssertEqual(window.button.label, "Ring again")
+    }
+
+    func testDemandIsHonoured() {
+        let (window, button) = (Window(), Button(label: "Ring"))
+        window.child = button
+        let user = User(window)
+        let subscriber = TestSubscriber<Button, Never>(initialDemand: .none)
+        button.publisher(for: .clicked).subscribe(subscriber)
+        user.click(button)
+        XCTAssertEqual(subscriber.values, [])
+        subscriber.request(.max(1))
+        user.click(button)
+        user.click(button)
+        XCTAssertEqual(subscriber.values, [button])
+        subscriber.request(.max(2))
+        user.click(button)
+        user.click(button)
+        user.click(button)
+        XCTAssertEqual(subscriber.values.count, 3)
+        subscriber.cancel()
+    }
+
+    func testDemandThatAValueIsAnsweredWithCounts() {
+        let button = Button()
+        let subscriber = TestSubscriber<Button, Never>(initialDemand: .max(1), demandPerValue: .max(1))
+        button.publisher(for: .clicked).subscribe(subscriber)
+        button.emitClicked()
+        button.emitClicked()
+        XCTAssertEqual(subscriber.values, [button, button])
+        subscriber.cancel()
+    }
+
+    func testCancellingLetsTheSubscriberGo() {
+        let button = Button()
+        weak var released: TestSubscriber<Button, Never>?
+        var subscription: (any Subscription)?
+        do {
+            let subscriber = TestSubscriber<Button, Never>()
+            released = subscriber
+            button.publisher(for: .clicked).subscribe(subscriber)
+            button.emitClicked()
+            XCTAssertEqual(subscriber.values, [button])
+            subscription = subscriber.subscription
+            subscriber.cancel()
+            button.emitClicked()
+            XCTAssertEqual(subscriber.values, [button])
+        }
+        XCTAssertNotNil(subscription)
+        XCTAssertNil(released)
+    }
+
+    func testASubscriberIsToldOfTheControlsEnd() {
+        let subscriber = TestSubscriber<Button, Never>()
+        assertNoLeaks {
+            let button = Button()
+            button.publisher(for: .clicked).subscribe(subscriber)
+        }
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testAControlThatIsGoneFinishesAtOnce() {
+        var publisher: ControlPublisher<Button>?
+        assertFreed {
+            let button = Button()
+            publisher = button.publisher(for: .clicked)
+            return button
+        }
+        let subscriber = TestSubscriber<Button, Never>()
+        publisher?.subscribe(subscriber)
+        XCTAssertEqual(subscriber.completions, [.finished])
+    }
+
+    func testASubclassHasTheEventsOfItsClass() {
+        let toggle = ToggleButton()
+        var last: ToggleButton?
+        toggle.publisher(for: .clicked).sink(on: toggle) { _, toggle in last = toggle }
+        toggle.emitClicked()
+        XCTAssertIdentical(last, toggle)
+    }
+
+    func testTheLibrarysOwn() {
+        let viewModel = DoorbellViewModel()
+        let window = MutedDoorbellWindow(application: nil, viewModel: viewModel)
+        let user = User(window)
+        user.click(window.button)
+        XCTAssertEqual(viewModel.visitors, ["Ring"])
+        user.click(window.toggle)
+        wait { viewModel.isMuted && !window.button.sensitive }
+        window.toggle.active = false
+        XCTAssertFalse(viewModel.isMuted, "the program's change is one too")
+        XCTAssertTrue(window.button.sensitive)
+    }
+
+    func testTheWindowsAreFreed() {
+        let viewModel = DoorbellViewModel()
+        assertFreed {
+            let window = DoorbellWindow(application: nil, viewModel: viewModel)
+            window.present()
+            window.close()
+            return window
+        }
+        assertFreed {
+            let window = MutedDoorbellWindow(application: nil, viewModel: viewModel)
+            window.present()
+            window.close()
+            return window
+        }
+    }
+}
