@@ -125,8 +125,19 @@ let package = Package(
         ),
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["CombineGtk", "GtkTesting", "TestSupport"],
+            dependencies: ["CombineGtk", "GtkTesting", "NameFormSample", "TestSupport", "TodoSample"],
             path: "Tests/CombineGtk/ReadmeTests"
+        ),
+        // The README's program, which is a package of its own too
+        .executableTarget(
+            name: "Greeting",
+            dependencies: ["CombineGtk"],
+            path: "Tests/Packages/Greeting/Sources/Greeting"
+        ),
+        .testTarget(
+            name: "GreetingTests",
+            dependencies: ["Greeting", "GtkTesting"],
+            path: "Tests/Packages/Greeting/Tests/GreetingTests"
         ),
 
         // For tests: of view models, of windows, and what this package's own share

@@ -2,19 +2,29 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The README's code is code that was compiled: each block stands in the samples or in this target's examples.
+/// The README's code is code that was compiled, and so is that of pages that go on from it: each block is a whole file.
 final class ReadmeTests: XCTestCase {
-    func testEachBlockOfSwiftIsCompiled() throws {
-        let blocks = try readme().blocks(of: "swift")
-        XCTAssertGreaterThanOrEqual(blocks.count, 8)
-        let sources = try compiledSources()
-        for block in blocks where !sources.contains(where: { $0.contains(block) }) {
-            XCTFail("no compiled source has this block of the README:\n\(block)")
+    private static let documentation = "Sources/CombineGtk/CombineGtk.docc"
+
+    func testEachBlockOfSwiftIsAFile() throws {
+        let files = Set(
+            try ["Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples", "Tests/Packages/Greeting"]
+                .flatMap { try SourceFolder($0).texts() }
+                .map(namingThePackageByItsAddress)
+        )
+        for (path, count) in [
+            ("README.md", 7), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 1),
+        ] {
+            let blocks = try document(path).blocks(of: "swift")
+            XCTAssertGreaterThanOrEqual(blocks.count, count, path)
+            for block in blocks where !files.contains(block) {
+                XCTFail("no compiled file is this block of \(path):\n\(block)")
+            }
         }
     }
 
     func testThereAreTwoCommands() throws {
-        let commands = try readme().blocks(of: "sh")
+        let commands = try document("README.md").blocks(of: "sh")
         XCTAssertEqual(commands.count, 2)
         XCTAssertTrue(commands.allSatisfy { $0.split(separator: "\n").count == 1 }, "each is one line")
         XCTAssertTrue(commands[0].hasSuffix("swift run Counter\n"))
@@ -22,7 +32,7 @@ final class ReadmeTests: XCTestCase {
     }
 
     func testWhatItLinksToIsThere() throws {
-        let text = try readme().text
+        let text = try document("README.md").text
         // As links name them: in lower case, with hyphens for spaces, and without punctuation.
         let headings = Set(
             text.matches(of: /(?m)^#+ (?<title>.+)$/).map { heading in
@@ -42,11 +52,29 @@ final class ReadmeTests: XCTestCase {
         }
     }
 
-    private func readme() throws -> MarkdownDocument {
-        try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: "README.md"))
+    func testWhatPagesReferToIsThere() throws {
+        let folder = SourceFolder.package.appending(path: Self.documentation)
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let text = try MarkdownDocument(contentsOf: file).text
+            for match in text.matches(of: /<doc:(?<page>\w+)>/) {
+                let page = folder.appending(path: "\(match.output.page).md").path()
+                XCTAssertTrue(
+                    FileManager.default.fileExists(atPath: page),
+                    "\(file.lastPathComponent) refers to \(match.output.page)"
+                )
+            }
+        }
     }
 
-    private func compiledSources() throws -> [String] {
-        try ["Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples"].flatMap { try SourceFolder($0).texts() }
+    private func document(_ path: String) throws -> MarkdownDocument {
+        try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: path))
+    }
+
+    /// A manifest as its reader writes it: the one here is built with this very package.
+    private func namingThePackageByItsAddress(_ text: String) -> String {
+        text.replacing(
+            #".package(name: "CombineGtk", path: "../../..")"#,
+            with: #".package(url: "https://…/CombineGtk.git", branch: "main")"#
+        )
     }
 }

@@ -1,6 +1,5 @@
 import CombineGtk
 
-/// What the README shows of C's names in Swift.
 @MainActor
 func lines(ofFile path: String) async throws -> Grid {
     let file = File(path: path)  // g_file_new_for_path

@@ -11,7 +11,6 @@ final class Person: Object {
     }
 }
 
-/// What the README shows of lists.
 @MainActor
 func makePeopleList(received: [Person]) -> MultiSelection {
     let people = ListStore([Person(id: 1, name: "Grace"), Person(id: 2, name: "Ada")])

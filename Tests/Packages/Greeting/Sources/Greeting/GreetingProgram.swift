@@ -1,4 +1,5 @@
 import CombineGtk
+import Glibc
 
 final class GreetingWindow: ApplicationWindow {
     let entry = Entry()
@@ -14,5 +15,17 @@ final class GreetingWindow: ApplicationWindow {
 
         greeting.reactive.label <~ entry.publisher(for: \.text).map { "Hello, \($0)!" }
         entry.activate.sink(on: self) { window in window.entry.text = "" }
+    }
+}
+
+@main
+struct GreetingProgram {
+    static func main() {
+        let application = Application(applicationID: "org.example.Greeting")
+        application.setAccelerators(["<Control>q"], forAction: "window.close")
+        application.activate.sink(on: application) { application in
+            GreetingWindow(application: application).present()
+        }
+        exit(application.run())
     }
 }

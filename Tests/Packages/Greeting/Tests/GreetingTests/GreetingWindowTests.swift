@@ -1,5 +1,7 @@
-import CombineGtk
-import GtkTesting
+@_exported import GtkTesting
+import XCTest
+
+@testable import Greeting
 
 @MainActor
 final class GreetingWindowTests: GtkTestCase {

@@ -1,0 +1,56 @@
+import CombineGtk
+import NameFormSample
+import TodoSample
+import XCTest
+
+/// What the README says of its examples.
+@MainActor
+final class ExampleTests: GtkTestCase {
+    func testBothNamesRegister() {
+        let viewModel = NameFormViewModel()
+        let window = NamesWindow(application: nil, viewModel: viewModel)
+        var lines: [String] = []
+        viewModel.confirmation.sink(on: window) { _, line in lines.append(line) }
+        let user = User(window)
+        XCTAssertFalse(window.register.sensitive)
+        user.click(window.firstName)
+        user.type("Ada")
+        user.click(window.lastName)
+        user.type("Lovelace")
+        XCTAssertTrue(window.register.sensitive)
+        user.press(.return)
+        XCTAssertEqual(lines, ["Registered: Ada Lovelace"])
+        wait { window.firstName.text == "" && window.lastName.text == "" }
+    }
+
+    func testOneThingOrNone() {
+        let window = DetailWindow(application: nil)
+        _ = User(window)
+        XCTAssertEqual(window.title, "Nothing to do")
+        XCTAssertFalse(window.heading.sensitive)
+        let todo = Todo(title: "Read")
+        window.todo = todo
+        wait { window.title == "Read" && window.heading.text == "Read" && window.heading.sensitive }
+        window.heading.text = "Write"
+        XCTAssertEqual(todo.title, "Write")
+        window.todo = nil
+        wait { window.title == "Nothing to do" }
+        todo.title = "Rest"
+        pumpUntilIdle()
+        XCTAssertEqual(window.title, "Nothing to do")
+    }
+
+    func testAListOfPeople() {
+        let selection = makePeopleList(received: [Person(id: 2, name: "Ada"), Person(id: 4, name: "Linus")])
+        XCTAssertEqual(selection.items(as: Person.self).map(\.name), ["Ada", "Linus"])
+    }
+
+    func testTheExamplesAreFreed() {
+        assertFreed { NamesWindow(application: nil, viewModel: NameFormViewModel()) }
+        assertFreed {
+            let window = DetailWindow(application: nil)
+            window.todo = Todo(title: "Read")
+            return window
+        }
+    }
+}
