@@ -22,6 +22,10 @@ private final class Settings {
     var title = "title"
 }
 
+private final class ProfileSlot {
+    @ObservedObject var profile = Profile()
+}
+
 @MainActor
 final class TwoWayModelTests: GtkTestCase {
     func testAPublishedPropertyByItsPublisher() {
@@ -65,6 +69,20 @@ final class TwoWayModelTests: GtkTestCase {
         button.value = 200
         XCTAssertEqual(profile.age, 150)
         XCTAssertEqual(button.value, 150, "at once")
+    }
+
+    func testThePublisherGoesPastDidSetAndTheObjectsPropertyDoesNot() {
+        let window = Window()
+        let (published, bound) = (SpinButton(min: 0, max: 200, step: 1), SpinButton(min: 0, max: 200, step: 1))
+        let slot = ProfileSlot()
+        window.child = bound
+        bound.reactive.value <~> slot.$profile.age.converted(to: { Double($0) }, from: { Int($0) })
+        published.reactive.value <~> slot.profile.$age.converted(to: { Double($0) }, from: { Int($0) })
+        bound.value = 180
+        XCTAssertEqual(slot.profile.age, 150, "the property's setter was called, and its didSet")
+        XCTAssertEqual(published.value, 150)
+        published.value = 180
+        XCTAssertEqual(slot.profile.age, 180, "the property's storage was set")
     }
 
     func testAComputedProperty() {

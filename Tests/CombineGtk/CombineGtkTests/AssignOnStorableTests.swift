@@ -1,0 +1,75 @@
+import CombineGtk
+import CombineTesting
+import GtkTesting
+import TestSupport
+import XCTest
+
+/// Stores nothing: `assign(to:on:)` of it is Combine's.
+private final class PlainCounter {
+    nonisolated(unsafe) var number = 0  // Set by one thread at a time, which the test waits for.
+    var cancellable: AnyCancellable?
+}
+
+private final class StoringCounter: Storable {
+    var cancellables: Set<AnyCancellable> = []
+    var number = 0 {
+        didSet { numbers.append(number) }
+    }
+    var numbers: [Int] = []
+}
+
+/// Where `assign(to:on:)` of a `Storable` differs from Combine's, and where it does not.
+@MainActor
+final class AssignOnStorableTests: GtkTestCase {
+    private let numbers = PassthroughSubject<Int, Never>()
+
+    func testTheObjectIsNotHeld() {
+        weak var plain: PlainCounter?
+        weak var storing: StoringCounter?
+        do {
+            let (first, second) = (PlainCounter(), StoringCounter())
+            (plain, storing) = (first, second)
+            first.cancellable = numbers.assign(to: \.number, on: first)
+            numbers.assign(to: \.number, on: second)
+        }
+        XCTAssertNil(storing)
+        XCTAssertNotNil(plain, "Combine's holds it, in a circle")
+        plain?.cancellable?.cancel()
+        plain?.cancellable = nil
+        XCTAssertNil(plain)
+    }
+
+    func testTheResultNeedNotBeKept() {
+        let (plain, storing) = (PlainCounter(), StoringCounter())
+        _ = numbers.assign(to: \.number, on: plain)
+        _ = numbers.assign(to: \.number, on: storing)
+        numbers.send(1)
+        XCTAssertEqual(plain.number, 0, "Combine's ended when the result was dropped")
+        XCTAssertEqual(storing.number, 1)
+        numbers.send(completion: .finished)
+        XCTAssertEqual(storing.cancellables, [])
+    }
+
+    func testValuesOfAnotherThreadAreAssignedOnTheMainThread() {
+        let (plain, storing) = (PlainCounter(), StoringCounter())
+        let combines = numbers.assign(to: \.number, on: plain)
+        numbers.assign(to: \.number, on: storing)
+        nonisolated(unsafe) let sender = numbers  // Used by the other thread while this one waits.
+        onAnotherThread {
+            sender.send(1)
+            sender.send(2)
+        }
+        XCTAssertEqual(plain.number, 2, "Combine's assigned them where they came")
+        XCTAssertEqual(storing.numbers, [])
+        wait { storing.numbers == [1, 2] }
+        combines.cancel()
+    }
+
+    func testEqualValuesAreAssigned() {
+        let storing = StoringCounter()
+        numbers.assign(to: \.number, on: storing)
+        numbers.send(1)
+        numbers.send(1)
+        XCTAssertEqual(storing.numbers, [1, 1], "as by Combine's")
+    }
+}
