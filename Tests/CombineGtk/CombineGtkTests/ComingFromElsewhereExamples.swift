@@ -19,16 +19,19 @@ private final class Counter {
     var count = 0
 }
 
-private final class FormWindow: Window {
+private final class FormWindow: ApplicationWindow {
+    var hasUnsavedChanges = false
     @StateObject var profile = Profile()
     @ObservedObject var guest = Profile()
     @OptionalObservedObject var friend: Profile?
 
-    init() {
-        super.init()
-    }
-
     func save() {}
+
+    func upload() async {}
+
+    func end(_ completion: Subscribers.Completion<any Error>) {}
+
+    func fading(at time: Int) -> Double { 1 }
 
     func show(_ row: ListBoxRow) {}
 
@@ -36,6 +39,20 @@ private final class FormWindow: Window {
         button.clicked.sink(on: self) { form in form.save() }
         entry.activate.sink(on: self) { form in form.save() }
         list.rowActivated.sink(on: self) { form, row in form.show(row) }
+    }
+
+    func answers(_ form: FormWindow, _ button: Button, _ label: Label, _ failing: AnyPublisher<String, any Error>) {
+        form.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
+        button.clicked.sink(on: self) { form in await form.upload() }
+        failing.sink(on: self, receiveCompletion: { $0.end($1) }, receiveValue: { $0.title = $1 })
+        addAction("save", on: self) { form in form.save() }
+        addAction("upload", on: self) { form in await form.upload() }
+        label.onTick(on: self) { form, clock in form.opacity = form.fading(at: clock.frameTime) }
+    }
+
+    func sides(_ entry: Entry) {
+        entry.reactive.text <~> $profile.name
+        entry.reactive.text <~> $friend.name
     }
 
     func lifetimes(_ name: CurrentValueRelay<String>, _ title: CurrentValueRelay<String>) {
@@ -70,6 +87,7 @@ private func properties(_ entry: Entry, _ label: Label, _ textView: TextView, _ 
     entry.publisher(for: \.text).changes.bind(to: name)
     entry.publisher(for: \.text).byUser.bind(to: name)
     label.publisher(for: \.label).bind(to: title)
+    button.publisher(for: \.label).orEmpty.bind(to: title)
     entry.publisher(for: \.text).sink(on: label) { label, text in label.label = text }
     label.reactive.label <~ textView.publisher(for: \.text)
     button.reactive.sensitive <~ toggle.publisher(for: \.active)
@@ -123,6 +141,7 @@ private func failures(
 ) {
     label.reactive.label <~ failing.replaceError(with: "")
     label.reactive.label.onFailure { error in print(error) } <~ failingLines
+    label.reactive.label.onFailure { error in print(error) } <~ failing
 }
 
 @MainActor
@@ -134,7 +153,17 @@ private func sinks(_ label: Label, _ name: CurrentValueRelay<String>) {
 }
 
 @MainActor
-private func ends(_ label: Label, _ name: CurrentValueRelay<String>, _ title: CurrentValueRelay<String>) {
+private func absences(_ subtitle: Label?, _ name: CurrentValueRelay<String>) {
+    subtitle?.reactive.label <~ name
+}
+
+@MainActor
+private func ends(
+    _ form: FormWindow,
+    _ label: Label,
+    _ name: CurrentValueRelay<String>,
+    _ title: CurrentValueRelay<String>
+) {
     let saved = PassthroughRelay<Void>()
     name.prefix(untilFreed: label).bind(to: title)
     EndOfLife(of: label).bind(to: saved)
@@ -143,6 +172,8 @@ private func ends(_ label: Label, _ name: CurrentValueRelay<String>, _ title: Cu
     let disposables = CompositeDisposable()
     disposables += label.reactive.label <~ name
     disposables += name.sink { print($0) }
+    disposables += Task { await form.upload() }
+    name.bind(to: title).store(in: &label.cancellables)
     disposables.dispose()
 }
 
