@@ -87,7 +87,9 @@ struct ModelSideTests {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = Recorder<Int>()
         let doubling = subject.sink { if $0 == 1 { subject.send(2) } }
-        let cancellable = subject.side.follow(Owner()) { if case .value(let value) = $0 { recorder.values.append(value) } }
+        let cancellable = subject.side.follow(Owner()) {
+            if case .value(let value) = $0 { recorder.values.append(value) }
+        }
         subject.send(1)
         #expect(recorder.values.last == 2)
         cancellable.cancel()

@@ -205,7 +205,7 @@ final class RandomOperations {
     }
 
     private func link(_ source: Int, _ target: Int) {
-        // A circle of GObject's bindings goes round for ever where a class notifies of equal texts, in C as well.
+        // A circle of GObject's bindings goes round for ever where a class notifies of equal texts.
         guard !areLinked(source, target), let first = targets[source], let second = targets[target] else { return }
         let (isBidirectional, isSynchronised) = (generator.bool(), generator.bool())
         var flags = G_BINDING_DEFAULT.rawValue

@@ -125,7 +125,7 @@ final class RandomWindowBindings {
         let binding: OpaquePointer?
         // Beside our own on the same properties, where both have a text.
         if let name = textProperty(of: widget), let otherName = textProperty(of: other) {
-            // In one direction: a circle of texts that are notified where they are equal goes round for ever, in C as well.
+            // In one direction: a circle of texts that are notified where they are equal goes round for ever.
             let (first, second) = widget.pointer < other.pointer ? (widget, other) : (other, widget)
             let names = first === widget ? (name, otherName) : (otherName, name)
             binding = g_object_bind_property(first.pointer, names.0, second.pointer, names.1, G_BINDING_SYNC_CREATE)

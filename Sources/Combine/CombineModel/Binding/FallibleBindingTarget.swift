@@ -34,7 +34,8 @@ public func <~ <Value, Source: Publisher>(
 @available(
     *,
     unavailable,
-    message: "a publisher that can fail drives nothing: end its errors by replaceError(with:) or catch, or take them by onFailure on the target"
+    message:
+        "a publisher that can fail drives nothing: end its errors by replaceError(with:) or catch, or take them by onFailure on the target"
 )
 @MainActor
 @discardableResult
