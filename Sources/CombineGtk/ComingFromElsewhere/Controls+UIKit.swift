@@ -21,12 +21,6 @@ extension ObjectProtocol where Self: Button {
 }
 
 extension ObjectProtocol where Self: Label {
-    @available(*, unavailable, renamed: "label")
-    public var text: String {
-        get { fatalError("unavailable") }
-        set { fatalError("unavailable") }
-    }
-
     @available(*, unavailable, renamed: "lines")
     public var numberOfLines: Int {
         get { fatalError("unavailable") }

@@ -149,8 +149,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     /// Has the model take a value, or shows why it does not.
     private func hand(_ value: Value) {
         do {
-            // Known here before the model says so; what it says next is news, even if it is its last value.
-            guard let offer = try self.offer(value) else { return modelSent(.absent) }
+            guard let offer = try self.offer(value) else { return }
             hideRefusal()
             let outer = state.willOffer(accepted: offer.accepted)
             guard let taken = offer.take() else {
@@ -161,6 +160,9 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             if let new = state.didOffer(accepted: offer.accepted, taken: taken, returningTo: outer) {
                 step { set(new) }
             }
+        } catch is AbsentModel {
+            // Known here before the model says so; what it says next is news, even if it is its last value.
+            modelSent(.absent)
         } catch {
             state.modelRefused()
             showRefusal(error)

@@ -84,7 +84,7 @@ struct BindablePropertyTests {
         let screen = Screen()
         let (heard, cancellable) = following(screen.$selected.name)
         #expect(heard.values == ["absent"])
-        #expect(try screen.$selected.name.side.offer("x") == nil)
+        #expect(throws: AbsentModel.self) { try screen.$selected.name.side.offer("x") }
         screen.selected = Editor(name: "a")
         await wait("the object goes unnoticed") { heard.values == ["absent", "a"] }
         screen.selected = nil

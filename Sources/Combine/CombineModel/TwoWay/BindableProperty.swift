@@ -55,10 +55,10 @@ public struct BindableProperty<Model: AnyObject, Value>: TwoWayModel {
             return AnyCancellable { observation.cancel() }
         } offer: { [keyPath, source] value in
             switch source() {
-            case .absent: nil
-            case .gone: ModelSide.Offer(accepted: value) { nil }
+            case .absent: throw AbsentModel()
+            case .gone: return ModelSide.Offer(accepted: value) { nil }
             case .present:
-                ModelSide.Offer(accepted: value) {
+                return ModelSide.Offer(accepted: value) {
                     guard case .present(let model) = source() else { return nil }
                     model[keyPath: keyPath] = value
                     // It may have made something else of it, in `didSet` say.

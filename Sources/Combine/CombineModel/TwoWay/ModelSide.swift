@@ -1,5 +1,8 @@
 import Combine
 
+/// There is no model for now that could take a value.
+package struct AbsentModel: Error {}
+
 /// The model's side of a two-way binding, in the values of the property's; see ``TwoWayModel``.
 @MainActor
 public struct ModelSide<Value> {
@@ -26,7 +29,8 @@ public struct ModelSide<Value> {
     /// Starts to follow the model: its value now, then its later ones, in order. The owner is the object whose frames a model
     /// waits for that cannot tell of a change at once.
     package let follow: @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
-    /// Offers the model a value; throws if it refuses it, and returns `nil` for one that does not concern it.
+    /// Offers the model a value; throws the reason if it refuses it, ``AbsentModel`` if there is no model for now, and returns
+    /// `nil` for a value that does not concern it.
     package let offer: @MainActor (Value) throws -> Offer?
 
     package init(
