@@ -5,7 +5,7 @@ import XCTest
 @MainActor
 final class CounterArticleTests: GtkTestCase {
     func testTheLabelFollowsTheCount() {
-        let window = CounterWindow(application: nil, viewModel: CounterViewModel())
+        let window = ClickCounterWindow(application: nil, viewModel: CounterViewModel())
         let user = User(window)
         wait { window.button.label == "Clicked 0 times" }
         user.click(window.button)
@@ -14,7 +14,7 @@ final class CounterArticleTests: GtkTestCase {
     }
 
     func testThePublisherTakesTheSequencesPlace() {
-        let window = CounterWindow(application: nil, viewModel: CounterViewModel())
+        let window = ClickCounterWindow(application: nil, viewModel: CounterViewModel())
         window.followPublisher()
         XCTAssertEqual(window.disposables.count, 1, "the property has one binding")
         XCTAssertEqual(window.button.label, "Clicked 0 times", "without a turn of the main loop")
@@ -27,7 +27,7 @@ final class CounterArticleTests: GtkTestCase {
         do {
             let viewModel = CounterViewModel()
             released = viewModel
-            let window = CounterWindow(application: nil, viewModel: viewModel)
+            let window = ClickCounterWindow(application: nil, viewModel: viewModel)
             window.followPublisher()
             window.countByItself(every: .milliseconds(1))
             wait { window.button.label == "Clicked 3 times" }
@@ -44,7 +44,7 @@ final class CounterArticleTests: GtkTestCase {
         assertNoLeaks {
             let viewModel = CounterViewModel()
             released = viewModel
-            let window = CounterWindow(application: nil, viewModel: viewModel)
+            let window = ClickCounterWindow(application: nil, viewModel: viewModel)
             window.present()
             window.countByItself(every: .milliseconds(1))
             wait { window.button.label == "Clicked 2 times" }
@@ -56,7 +56,7 @@ final class CounterArticleTests: GtkTestCase {
     func testTheWindowIsFreed() {
         let viewModel = CounterViewModel()
         assertFreed {
-            let window = CounterWindow(application: nil, viewModel: viewModel)
+            let window = ClickCounterWindow(application: nil, viewModel: viewModel)
             window.present()
             wait { window.button.label == "Clicked 0 times" }
             window.close()

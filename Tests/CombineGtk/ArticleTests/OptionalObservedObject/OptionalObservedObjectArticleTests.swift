@@ -5,7 +5,7 @@ import XCTest
 @MainActor
 final class OptionalObservedObjectArticleTests: GtkTestCase {
     func testTheButtonMakesATodoWhoseTitleIsShown() {
-        let window = TodoWindow(application: nil)
+        let window = TodoDetailWindow(application: nil)
         let user = User(window)
         XCTAssertEqual(window.pages.visibleChildName, "none")
         XCTAssertEqual(window.title, "Nothing to do")
@@ -24,7 +24,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
     }
 
     func testAFormerTodoIsIgnored() {
-        let window = TodoWindow(application: nil)
+        let window = TodoDetailWindow(application: nil)
         let (first, second) = (Todo(title: "first"), Todo(title: "second"))
         window.todo = first
         wait { window.title == "first" }
@@ -73,7 +73,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
     func testNothingIsHeldBeyondItsTime() {
         weak var former: Todo?
         assertFreed {
-            let window = TodoWindow(application: nil)
+            let window = TodoDetailWindow(application: nil)
             window.present()
             do {
                 let todo = Todo(title: "first")

@@ -1,6 +1,6 @@
 import CombineGtk
 
-extension CounterWindow {
+extension ClickCounterWindow {
     func countByItself(every interval: Duration) {
         disposables += Task { [viewModel] in
             while true {

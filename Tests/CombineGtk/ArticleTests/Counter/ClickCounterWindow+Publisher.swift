@@ -1,6 +1,6 @@
 import CombineGtk
 
-extension CounterWindow {
+extension ClickCounterWindow {
     func followPublisher() {
         disposables += button.reactive.bind(\.label) <~ viewModel.countPublisher
     }

@@ -1,6 +1,6 @@
 import CombineGtk
 
-final class CounterWindow: ApplicationWindow {
+final class ClickCounterWindow: ApplicationWindow {
     let button = Button()
     let viewModel: CounterViewModel
     var disposables = CompositeDisposable()

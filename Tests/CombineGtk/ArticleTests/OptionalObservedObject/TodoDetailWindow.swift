@@ -1,6 +1,6 @@
 import CombineGtk
 
-final class TodoWindow: ApplicationWindow {
+final class TodoDetailWindow: ApplicationWindow {
     @OptionalObservedObject var todo: Todo?
 
     let pages = Stack()
