@@ -2,26 +2,21 @@ import Combine
 import Gtk
 
 /// A property and a model that follow each other.
+//
+// Inlined, so that the client's compiler knows what a value is: each question for its type at run time costs a look into a
+// table.
 @MainActor
+@usableFromInline
 final class TwoWayBinding<Base: Object, Value: Equatable> {
-    private weak let object: Base?
-    private let property: InlinedKeyPath<Base, Value>
-    private let name: () -> String
+    @usableFromInline weak let object: Base?
+    @usableFromInline let property: InlinedKeyPath<Base, Value>
+    @usableFromInline let bound: BoundProperty
     /// Not the whole side, whose publisher holds the model.
-    private let offer: @MainActor (Value) throws -> ModelSide<Value>.Offer?
-    private weak let binding: Binding?
-    /// Whether the object is a text with a caret to keep.
-    private let hasCaret: Bool
-    private var state = TwoWayState<Value>()
-    /// Tells of the property's changes; `nil` after the end.
-    private var dependencies: PropertyDependencies?
-    private var presenter: ValidationPresenter?
-    /// Looks for the program's code that sets the property while this binding does.
-    private lazy var detector = makeDetector()
-    private var isSetByProgram = false
-    /// Whether the widget is insensitive for want of a model.
-    private var ownsInsensitivity = false
+    @usableFromInline let offer: @MainActor (Value) throws -> ModelSide<Value>.Offer?
+    @usableFromInline weak let binding: Binding?
+    @usableFromInline var state = TwoWayState<Value>()
 
+    @inlinable
     static func bind(_ property: ReactiveProperty<Base, Value>, _ model: ModelSide<Value>) -> any Disposable {
         property.bindingTarget.start { binding in
             guard let object = property.base else { return AnyCancellable {} }
@@ -36,7 +31,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         }
     }
 
-    private init(
+    @inlinable
+    init(
         _ object: Base,
         _ property: ReactiveProperty<Base, Value>,
         _ offer: @escaping @MainActor (Value) throws -> ModelSide<Value>.Offer?,
@@ -46,19 +42,22 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
         self.property = property.property
         self.offer = offer
         self.binding = binding
-        name = property.name
-        hasCaret = object is any Editable
+        bound = BoundProperty(object, name: property.name) { [weak object, property = property.property] in
+            guard let object else { return nil }
+            let before = property.value(of: object)
+            return { property.value(of: object) != before }
+        }
     }
 
-    private func end() {
+    @inlinable
+    func end() {
         state.end()
-        dependencies.take()?.end()
-        hideRefusal()
-        resume()
+        bound.end()
     }
 
     /// Runs a step of the binding, which ends where there are too many within one another.
-    private func step(_ body: () -> Void) {
+    @inlinable
+    func step(_ body: () -> Void) {
         guard let binding, !binding.isDisposed else { return }
         binding.step {
             body()
@@ -68,89 +67,80 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     // MARK: From the model
 
-    private func modelSent(_ event: ModelSide<Value>.Event) {
+    @inlinable
+    func modelSent(_ event: ModelSide<Value>.Event) {
         switch event {
         case .value(let value):
             let wasAbsent = state.phase == .absent
             guard let new = state.modelSent(value) else { return }
             step {
-                if wasAbsent { resume() }
-                hideRefusal()
+                if wasAbsent { bound.resume() }
+                bound.hideRefusal()
                 set(new)
             }
         case .absent:
             state.modelBecameAbsent()
-            hideRefusal()
-            rest()
+            bound.hideRefusal()
+            bound.rest()
         case .finished:
             binding?.cancel()
         }
     }
 
-    private func set(_ value: Value) {
+    @inlinable
+    func set(_ value: Value) {
         guard let object else { return }
         let outer = state.willSetProperty()
-        let outerIsSetByProgram = isSetByProgram
-        isSetByProgram = false
-        // A handler that sets the property meanwhile does so for the model, too; GTK, which fits a value to limits, does not.
-        let detector = self.detector.isActive ? makeDetector() : self.detector
-        detector.start()
-        let caret = hasCaret ? Caret(of: object) : nil
-        property.set(value, of: object)
-        caret?.restore()
-        detector.end()
-        let found = dependencies?.read(of: object) { property.value(of: object) } ?? property.value(of: object)
-        let offered = state.didSetProperty(found: found, byProgram: isSetByProgram, returningTo: outer)
-        isSetByProgram = outerIsSetByProgram
-        if let offered { step { hand(offered) } }
-    }
-
-    private func makeDetector() -> ProgrammaticChangeDetector {
-        ProgrammaticChangeDetector { [weak object, property] in
-            guard let object else { return nil }
-            let before = property.value(of: object)
-            return { property.value(of: object) != before }
-        } changed: { [weak self] in
-            self?.isSetByProgram = true
+        // A handler that sets the property meanwhile does so for the model, too.
+        let byProgram = bound.setting { property.set(value, of: object) }
+        var found = value
+        bound.read { found = property.value(of: object) }
+        if let offered = state.didSetProperty(found: found, byProgram: byProgram, returningTo: outer) {
+            step { hand(offered) }
         }
     }
 
     // MARK: From the property
 
-    private func followProperty() {
+    @inlinable
+    func followProperty() {
         guard let object, state.phase != .ended else { return }
-        let dependencies = PropertyDependencies(of: property.keyPath, runsProgramCode: false) { [self] in
+        bound.follow(property.keyPath) {
+            state.begin(with: property.value(of: object))
+        } changed: { [self] in
             propertyNotified()
-        } rootEnded: { [self] in
+        } ended: { [self] in
             binding?.cancel()
         }
-        self.dependencies = dependencies
-        let value = dependencies.start(on: object) { property.value(of: object) }
-        state.begin(with: value)
     }
 
-    private func propertyNotified() {
+    @inlinable
+    func propertyNotified() {
         // GTK's answer to what is being set; the property is read afterwards.
-        guard state.phase != .settingProperty, let object, let dependencies else { return }
-        ChangeOrigin.running(handlerOf: object.pointer) {
-            propertyChanged(to: dependencies.read(of: object) { property.value(of: object) })
+        guard state.phase != .settingProperty, let object else { return }
+        bound.runningProgram {
+            var value: Value?
+            bound.read { value = property.value(of: object) }
+            if let value { propertyChanged(to: value) }
         }
     }
 
-    private func propertyChanged(to value: Value) {
+    @inlinable
+    func propertyChanged(to value: Value) {
         let wasRefused = state.phase == .refused
         if let offered = state.propertyChanged(to: value) {
             step { hand(offered) }
         } else if wasRefused, state.phase == .synced {
-            hideRefusal()
+            bound.hideRefusal()
         }
     }
 
     /// Has the model take a value, or shows why it does not.
-    private func hand(_ value: Value) {
+    @inlinable
+    func hand(_ value: Value) {
         do {
             guard let offer = try self.offer(value) else { return }
-            hideRefusal()
+            bound.hideRefusal()
             let outer = state.willOffer(accepted: offer.accepted)
             guard let taken = offer.take() else {
                 binding?.cancel()
@@ -165,37 +155,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             modelSent(.absent)
         } catch {
             state.modelRefused()
-            showRefusal(error)
+            bound.showRefusal(error)
         }
-    }
-
-    // MARK: Refused values
-
-    private func showRefusal(_ error: any Error) {
-        guard let widget = object as? Widget else {
-            return Diagnostics.warning("\(name()): the model refused a value: \(error)")
-        }
-        let presenter = presenter ?? ValidationPresenter(widget)
-        self.presenter = presenter
-        presenter.show("\(error)")
-    }
-
-    private func hideRefusal() {
-        presenter.take()?.clear()
-    }
-
-    // MARK: An absent model
-
-    /// Leaves the widget to itself, insensitive: what the user does would go nowhere.
-    private func rest() {
-        guard let widget = object as? Widget, !ownsInsensitivity, widget.sensitive else { return }
-        ownsInsensitivity = true
-        widget.sensitive = false
-    }
-
-    private func resume() {
-        guard ownsInsensitivity else { return }
-        ownsInsensitivity = false
-        (object as? Widget)?.sensitive = true
     }
 }

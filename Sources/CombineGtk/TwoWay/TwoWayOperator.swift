@@ -23,6 +23,7 @@ import Gtk
 /// when the focus leaves.
 @MainActor
 @discardableResult
+@inlinable
 public func <~> <Base: Object, Model: TwoWayModel>(
     property: ReactiveProperty<Base, Model.Value>,
     model: Model
@@ -35,6 +36,7 @@ public func <~> <Base: Object, Model: TwoWayModel>(
 /// The absence of a value, as where nothing is selected, does not reach the model.
 @MainActor
 @discardableResult
+@inlinable
 public func <~> <Base: Object, Model: TwoWayModel>(
     property: ReactiveProperty<Base, Model.Value?>,
     model: Model

@@ -17,7 +17,11 @@
 ///
 /// What is done in settingProperty and offering runs the program's code, which may bring about any of the events: they nest,
 /// and each returns to the phase that it found.
+//
+// Inlined, as is `TwoWayBinding`, so that the client's compiler knows what a value is.
+@usableFromInline
 struct TwoWayState<Value: Equatable> {
+    @usableFromInline
     enum Phase: Equatable {
         /// The property shows the model's value, or GTK's answer to it.
         case synced
@@ -33,15 +37,19 @@ struct TwoWayState<Value: Equatable> {
         case ended
     }
 
-    private(set) var phase = Phase.synced
+    @usableFromInline var phase = Phase.synced
     /// The model's value, as the property would show it.
-    private var model: Value?
+    @usableFromInline var model: Value?
     /// The property's value when it was last looked at.
-    private var shown: Value?
+    @usableFromInline var shown: Value?
+
+    @inlinable
+    init() {}
 
     // MARK: From the model
 
     /// The model sends a value; returns the value to set the property to, if any.
+    @inlinable
     mutating func modelSent(_ value: Value) -> Value? {
         switch phase {
         case .ended: return nil
@@ -54,6 +62,7 @@ struct TwoWayState<Value: Equatable> {
     }
 
     /// The property is about to be set; returns the phase to return to.
+    @inlinable
     mutating func willSetProperty() -> Phase {
         defer { phase = .settingProperty }
         return phase
@@ -64,6 +73,7 @@ struct TwoWayState<Value: Equatable> {
     /// - Parameters:
     ///   - found: the property's value now.
     ///   - byProgram: whether the program's code changed it while it was set, and not only GTK, which fits it to limits.
+    @inlinable
     mutating func didSetProperty(found: Value, byProgram: Bool, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
         if phase == .settingProperty { phase = outer }
@@ -75,11 +85,13 @@ struct TwoWayState<Value: Equatable> {
     // MARK: From the property
 
     /// The property is followed from now on, at this value, which is no news.
+    @inlinable
     mutating func begin(with value: Value) {
         shown = value
     }
 
     /// The property changed; returns the value to offer to the model, if any.
+    @inlinable
     mutating func propertyChanged(to value: Value) -> Value? {
         switch phase {
         case .ended, .absent, .settingProperty: return nil
@@ -95,6 +107,7 @@ struct TwoWayState<Value: Equatable> {
     /// The model is about to take a value; returns the phase to return to.
     ///
     /// - Parameter accepted: the value as the model would hand it back.
+    @inlinable
     mutating func willOffer(accepted: Value) -> Phase {
         model = accepted
         defer { phase = .offering }
@@ -104,6 +117,7 @@ struct TwoWayState<Value: Equatable> {
     /// The model took a value; returns the value to set the property to, if any.
     ///
     /// - Parameter taken: the model's value now.
+    @inlinable
     mutating func didOffer(accepted: Value, taken: Value, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
         if phase == .offering { phase = outer }
@@ -112,6 +126,7 @@ struct TwoWayState<Value: Equatable> {
     }
 
     /// The model refused a value.
+    @inlinable
     mutating func modelRefused() {
         if phase != .ended { phase = .refused }
     }
@@ -119,6 +134,7 @@ struct TwoWayState<Value: Equatable> {
     // MARK: Ends
 
     /// There is no model for now.
+    @inlinable
     mutating func modelBecameAbsent() {
         if phase == .ended { return }
         phase = .absent
@@ -126,6 +142,7 @@ struct TwoWayState<Value: Equatable> {
     }
 
     /// The binding has ended.
+    @inlinable
     mutating func end() {
         phase = .ended
     }

@@ -79,6 +79,7 @@ package enum MainThread {
     }
 
     /// Runs main-actor code: at once on the main thread, from another one by way of Dispatch's main queue.
+    @usableFromInline
     package static func perform<Context: Sendable>(
         _ context: Context,
         _ body: @escaping @MainActor @Sendable (Context) -> Void

@@ -58,11 +58,16 @@ package struct InlinedKeyPath<Root, Value> {
     }
 
     /// The key path.
-    @inlinable
+    //
+    // Never inlined: that would be the literal's second use.
+    @usableFromInline
     package var keyPath: ReferenceWritableKeyPath<Root, Value> {
-        var found: ReferenceWritableKeyPath<Root, Value>?
-        _ = access(nil, nil) { found = $0 }
-        guard let found else { preconditionFailure("without a root, the key path is handed over") }
-        return found
+        @inline(never)
+        get {
+            var found: ReferenceWritableKeyPath<Root, Value>?
+            _ = access(nil, nil) { found = $0 }
+            guard let found else { preconditionFailure("without a root, the key path is handed over") }
+            return found
+        }
     }
 }

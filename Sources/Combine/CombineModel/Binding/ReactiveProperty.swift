@@ -35,6 +35,7 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
     }
 
     /// The property in a message: by its object and, of GTK's objects, its GObject name.
+    @usableFromInline
     package var name: () -> String {
         { [weak base, property] in
             guard let base else { return "\(property.keyPath)" }

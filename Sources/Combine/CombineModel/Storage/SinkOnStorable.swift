@@ -61,6 +61,12 @@ extension Publisher where Failure == Never {
         on owner: Owner,
         receiveValue receiveEvent: @escaping @MainActor (Owner) -> Void
     ) -> any Disposable where Output == Void {
-        sink(on: owner) { owner, _ in receiveEvent(owner) }
+        Binding(on: owner) { binding in
+            binding.follow(self) { [weak owner] _ in
+                guard let owner else { return false }
+                receiveEvent(owner)
+                return true
+            }
+        }
     }
 }

@@ -1,12 +1,14 @@
 import Combine
 
 /// There is no model for now that could take a value.
+@usableFromInline
 package struct AbsentModel: Error {}
 
 /// The model's side of a two-way binding, in the values of the property's; see ``TwoWayModel``.
 @MainActor
 public struct ModelSide<Value> {
     /// What a binding hears of its model.
+    @usableFromInline
     package enum Event {
         /// The model's value, first or changed.
         case value(Value)
@@ -17,22 +19,31 @@ public struct ModelSide<Value> {
     }
 
     /// A value that the model can take.
+    @usableFromInline
     package struct Offer {
         /// The value as the model would hand it back.
-        package let accepted: Value
+        @usableFromInline package let accepted: Value
         /// Has the model take it; returns the value that it has then, or `nil` if it is gone.
-        package let take: @MainActor () -> Value?
+        @usableFromInline package let take: @MainActor () -> Value?
+
+        @inlinable
+        package init(accepted: Value, take: @escaping @MainActor () -> Value?) {
+            self.accepted = accepted
+            self.take = take
+        }
     }
 
-    package typealias Receive = @MainActor (Event) -> Void
+    @usableFromInline package typealias Receive = @MainActor (Event) -> Void
 
     /// Starts to follow the model: its value now, then its later ones, in order. The owner is the object whose frames a model
     /// waits for that cannot tell of a change at once.
-    package let follow: @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
+    @usableFromInline package let follow:
+        @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
     /// Offers the model a value; throws the reason if it refuses it, ``AbsentModel`` if there is no model for now, and returns
     /// `nil` for a value that does not concern it.
-    package let offer: @MainActor (Value) throws -> Offer?
+    @usableFromInline package let offer: @MainActor (Value) throws -> Offer?
 
+    @inlinable
     package init(
         follow: @escaping @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable,
         offer: @escaping @MainActor (Value) throws -> Offer?
@@ -49,6 +60,7 @@ public struct ModelSide<Value> {
     ///   - set: has the model take a value that the user made, and returns the value that the model has then, which need not
     ///     be the same; or `nil` if the model is gone, which ends the binding. It holds the model weakly, unless the binding
     ///     is to keep it.
+    @inlinable
     public init(
         _ publisher: some Publisher<Value, Never>,
         set: @escaping @MainActor (Value) -> Value?
@@ -61,6 +73,7 @@ public struct ModelSide<Value> {
     }
 
     /// The same model in other values.
+    @inlinable
     package func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,
         from convertBack: @escaping @MainActor (Other) throws -> Value?

@@ -25,6 +25,7 @@ public protocol TwoWayModel<Value> {
 }
 
 extension CurrentValueRelay: TwoWayModel {
+    @inlinable
     public var side: ModelSide<Output> {
         ModelSide(self) { [weak self] value in
             self?.accept(value)
@@ -34,6 +35,7 @@ extension CurrentValueRelay: TwoWayModel {
 }
 
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
+    @inlinable
     public var side: ModelSide<Output> {
         // The current value: a nested value reaches subscribers before the outer, older one.
         ModelSide(map { [weak self] value in self?.value ?? value }) { [weak self] value in
@@ -48,6 +50,7 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
 /// Setting it goes past the property's own `didSet`, as Apple's `assign(to:)` does: the publisher knows the value's storage,
 /// not the object. `$viewModel.name`, of an `@ObservedObject`, `@StateObject` or ``Bindable``, runs it.
 extension Published.Publisher: TwoWayModel {
+    @inlinable
     public var side: ModelSide<Value> {
         ModelSide(self) { [weak storage] value in
             storage?.value = value

@@ -1,0 +1,127 @@
+import Gtk
+
+/// The property of a two-way binding, as far as it does not depend on the type of its value.
+@MainActor
+@usableFromInline
+final class BoundProperty {
+    /// Looks at the value, and returns a second look, which tells whether it has changed since.
+    @usableFromInline typealias Look = @MainActor () -> (@MainActor () -> Bool)?
+
+    private weak let object: Object?
+    private let name: () -> String
+    private let look: Look
+    /// Whether the object is a text with a caret to keep.
+    private let hasCaret: Bool
+    /// Tells of the property's changes; `nil` after the end.
+    private var dependencies: PropertyDependencies?
+    private var presenter: ValidationPresenter?
+    /// Looks for the program's code that sets the property while the binding does.
+    private lazy var detector = makeDetector()
+    private var isSetByProgram = false
+    /// Whether the widget is insensitive for want of a model.
+    private var ownsInsensitivity = false
+
+    @usableFromInline
+    init(_ object: Object, name: @escaping () -> String, look: @escaping Look) {
+        self.object = object
+        self.name = name
+        self.look = look
+        hasCaret = object is any Editable
+    }
+
+    /// Follows the GObject properties that `read` reads.
+    ///
+    /// - Parameters:
+    ///   - changed: called at each notification.
+    ///   - ended: called when the object dies or its window is torn down.
+    @usableFromInline
+    func follow(
+        _ keyPath: AnyKeyPath,
+        reading read: () -> Void,
+        changed: @escaping @MainActor () -> Void,
+        ended: @escaping @MainActor () -> Void
+    ) {
+        guard let object else { return }
+        let dependencies = PropertyDependencies(
+            of: keyPath,
+            runsProgramCode: false,
+            changed: changed,
+            rootEnded: ended
+        )
+        self.dependencies = dependencies
+        dependencies.start(on: object, reading: read)
+    }
+
+    /// Runs `read`, which reads the property, and follows what it read from then on.
+    @usableFromInline
+    func read(_ read: () -> Void) {
+        if let object, let dependencies { dependencies.read(of: object, read) } else { read() }
+    }
+
+    /// Runs what the program does at a notification.
+    @usableFromInline
+    func runningProgram(_ body: () -> Void) {
+        ChangeOrigin.running(handlerOf: object?.pointer, body)
+    }
+
+    /// Runs `set`, which sets the property; returns whether the program's code changed it meanwhile, and not only GTK, which
+    /// fits it to limits.
+    @usableFromInline
+    func setting(_ set: () -> Void) -> Bool {
+        let outer = isSetByProgram
+        defer { isSetByProgram = outer }
+        isSetByProgram = false
+        let detector = self.detector.isActive ? makeDetector() : self.detector
+        detector.start()
+        let caret = hasCaret ? object.flatMap { Caret(of: $0) } : nil
+        set()
+        caret?.restore()
+        detector.end()
+        return isSetByProgram
+    }
+
+    private func makeDetector() -> ProgrammaticChangeDetector {
+        ProgrammaticChangeDetector(look: look) { [weak self] in self?.isSetByProgram = true }
+    }
+
+    @usableFromInline
+    func end() {
+        dependencies.take()?.end()
+        hideRefusal()
+        resume()
+    }
+
+    // MARK: Refused values
+
+    @usableFromInline
+    func showRefusal(_ error: any Error) {
+        guard let widget = object as? Widget else {
+            return Diagnostics.warning("\(name()): the model refused a value: \(error)")
+        }
+        let presenter = presenter ?? ValidationPresenter(widget)
+        self.presenter = presenter
+        presenter.show("\(error)")
+    }
+
+    @usableFromInline
+    func hideRefusal() {
+        if presenter != nil { presenter.take()?.clear() }
+    }
+
+    // MARK: An absent model
+
+    /// Leaves the widget to itself, insensitive: what the user does would go nowhere.
+    @usableFromInline
+    func rest() {
+        guard let widget = object as? Widget, !ownsInsensitivity, widget.sensitive else { return }
+        ownsInsensitivity = true
+        widget.sensitive = false
+    }
+
+    @usableFromInline
+    func resume() {
+        guard ownsInsensitivity else { return }
+        ownsInsensitivity = false
+        (object as? Widget)?.sensitive = true
+    }
+}
