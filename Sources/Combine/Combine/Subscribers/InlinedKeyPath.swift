@@ -29,7 +29,7 @@ package struct InlinedKeyPath<Root, Value> {
         }
     }
 
-    /// A property that is not set to a value equal to the one that it has.
+    /// A property that is not set to a value equal to its own.
     @inlinable
     @inline(__always)
     package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {

@@ -16,12 +16,12 @@ package final class Binding: Disposable {
     private weak var owner: (any Storable)?
     private let key: AnyKeyPath?
     private let name: (() -> String)?
-    /// What the owner holds for this binding.
+    /// The owner's hold on this binding.
     private weak var stored: AnyCancellable?
     /// The number of steps under way, one within another.
     @usableFromInline var depth = 0
 
-    /// Starts a binding, in place of the one that its owner has for the same key.
+    /// Starts a binding, in place of its owner's former binding for the same key.
     ///
     /// - Parameters:
     ///   - owner: the object that the binding is stored on. Without one it lasts as long as its stream.
@@ -64,7 +64,7 @@ package final class Binding: Disposable {
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// What the owner holds; for a binding without an owner, or one that has ended, another that ends it.
+    /// The owner's hold; a new one for a binding that has ended or has no owner.
     @usableFromInline
     package var cancellable: AnyCancellable {
         stored ?? AnyCancellable { [self] in cancel() }

@@ -2,11 +2,11 @@ import Combine
 
 /// A task is a disposable: `disposables += Task { … }`, `Task { … }.store(in: &cancellables)`.
 extension Task: Cancellable, Disposable {
-    /// Whether the task was cancelled. One that came to its end uncancelled does not say so.
+    /// Whether the task was cancelled. The end of an uncancelled task does not show here.
     public var isDisposed: Bool { isCancelled }
 }
 
-/// A disposable that ends by itself and tells nobody but those who wait for it.
+/// A disposable whose end by itself is known only by waiting for it.
 protocol EndingByItself: Disposable {
     /// Waits for the end.
     func waitForEnd() async
