@@ -23,13 +23,7 @@ let package = Package(
     ],
     targets: [
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
-        .target(name: "CThread", path: "Sources/Combine/CThread"),
-        .target(
-            name: "Combine",
-            dependencies: ["CThread"],
-            path: "Sources/Combine/Combine",
-            swiftSettings: [.define("COMBINE")]
-        ),
+        .target(name: "Combine", path: "Sources/Combine/Combine", swiftSettings: [.define("COMBINE")]),
         .target(name: "CombineFoundation", dependencies: ["Combine"], path: "Sources/Combine/CombineFoundation"),
         .target(name: "CombineModel", dependencies: ["Combine"], path: "Sources/Combine/CombineModel"),
         .testTarget(

@@ -1,4 +1,3 @@
-public import CThread
 import Dispatch
 import Synchronization
 
@@ -13,24 +12,36 @@ import Synchronization
 /// that has no such objects, a view model's bindings say, works: for it, running on the main queue is what counts.
 @usableFromInline
 package enum MainThread {
+    /// The identifier of the process's first thread; 0 until that thread first asks.
+    @usableFromInline static let firstThread = Atomic<UInt>(0)
+
     /// Whether the caller may run main-actor code.
     @inlinable
     @inline(__always)
     package static var isCurrent: Bool {
-        combine_is_known_first_thread() != 0 || isCurrentSlowly
+        currentThread() == firstThread.load(ordering: .relaxed) || isCurrentSlowly
     }
 
     /// Whether the caller runs on the process's first thread, where alone GTK's objects may be used.
     @inlinable
     @inline(__always)
     package static var isFirstThread: Bool {
-        combine_is_known_first_thread() != 0 || combine_find_first_thread() != 0
+        currentThread() == firstThread.load(ordering: .relaxed) || findFirstThread()
+    }
+
+    /// Relaxed order suffices: only the thread that stored the identifier can find its own.
+    @usableFromInline
+    @inline(never)
+    static func findFirstThread() -> Bool {
+        guard firstThread.load(ordering: .relaxed) == 0, isOnFirstThread() else { return false }
+        firstThread.store(currentThread(), ordering: .relaxed)
+        return true
     }
 
     @usableFromInline
     @inline(never)
     static var isCurrentSlowly: Bool {
-        combine_find_first_thread() != 0 || isOnMainQueue
+        findFirstThread() || isOnMainQueue
     }
 
     /// Whether the caller runs on Dispatch's main queue, on whichever thread.

@@ -1,4 +1,3 @@
-public import CThread
 import Synchronization
 
 /// Runs a closure in which Swift's Observation follows what Combine publishes.
@@ -30,6 +29,10 @@ package enum TrackingScope {
     @usableFromInline
     static let scopes = Atomic<Int>(0)
 
+    /// The number of listeners on the main thread: its scopes, and those of ``listeningOnMainThread(_:)``.
+    @usableFromInline
+    static let mainThreadListeners = Atomic<Int>(0)
+
     /// The threads within a scope, and whether reads are reported there.
     private static let threads = Locked<[UInt: Bool]>([:])
 
@@ -41,7 +44,7 @@ package enum TrackingScope {
     /// ``listeningOnMainThread(_:)``.
     @inlinable
     @inline(__always)
-    package static var mayListenOnMainThread: Bool { combine_first_thread_listens() != 0 }
+    package static var mayListenOnMainThread: Bool { mainThreadListeners.load(ordering: .relaxed) != 0 }
 
     /// Whether a read on this thread is reported.
     package static var isReporting: Bool { mayListen && threads.withLock { $0[currentThread()] ?? false } }
@@ -77,8 +80,8 @@ package enum TrackingScope {
     /// Runs `body` on the main thread while ``mayListenOnMainThread`` holds.
     @inlinable
     package static func listeningOnMainThread<Result>(_ body: () throws -> Result) rethrows -> Result {
-        combine_add_first_thread_listeners(1)
-        defer { combine_add_first_thread_listeners(-1) }
+        mainThreadListeners.add(1, ordering: .relaxed)
+        defer { mainThreadListeners.subtract(1, ordering: .relaxed) }
         return try body()
     }
 }
