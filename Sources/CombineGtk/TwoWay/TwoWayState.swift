@@ -2,7 +2,7 @@
 ///
 /// Neither the property nor the model is here: the binding reports what happened, and does what it is told.
 ///
-/// | in | event | then | what is to be done |
+/// | in | event | then | action |
 /// |---|---|---|---|
 /// | synced, refused, offering, absent | the model sends a value other than its last | settingProperty | set the property |
 /// | refused, absent | the model sends its last value | settingProperty | set the property |

@@ -9,8 +9,8 @@ extension ActionMap {
     ///
     /// - Parameters:
     ///   - name: without its group: `"save"` for what a menu calls `"win.save"`.
-    ///   - parameterType: of what it is activated with; none if `nil`.
-    ///   - state: what it begins with, for one that has a state.
+    ///   - parameterType: the type of the value that it is activated with; none if `nil`.
+    ///   - state: the first state, for an action that has one.
     ///   - activate: is called with the parameter. Without one, an action without a parameter and with a Boolean state
     ///     toggles it, and one whose parameter is of its state's type takes that as its state.
     @discardableResult

@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 import GLib
 
 extension DBusConnection {
@@ -101,7 +100,7 @@ extension DBusConnection {
 /// What ends something of the main thread's, wherever it is cancelled.
 private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
     AnyCancellable {
-        if MainThread.isCurrent { MainThread.assume(end) } else { DispatchQueue.main.async(execute: end) }
+        MainThread.perform(end) { $0() }
     }
 }
 

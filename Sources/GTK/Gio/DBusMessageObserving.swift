@@ -27,7 +27,7 @@ extension DBusConnection {
                 Object.endKeptClosure(box)
                 if let self { g_dbus_connection_remove_filter(OpaquePointer(self.pointer), id) }
             }
-            if MainThread.isCurrent { MainThread.assume(end) } else { DispatchQueue.main.async(execute: end) }
+            MainThread.perform(end) { $0() }
         }
     }
 }

@@ -66,7 +66,7 @@ public struct BindingTarget<Value> {
         self.set = set
     }
 
-    /// The same target, for streams that can fail: what is to be done with the error that one fails with.
+    /// The same target for streams that can fail, with a handler of their errors.
     public func onFailure(_ fail: @escaping @MainActor (any Error) -> Void) -> FallibleBindingTarget<Value> {
         var target = self
         target.fail = fail

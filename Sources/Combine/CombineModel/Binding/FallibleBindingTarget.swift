@@ -1,6 +1,6 @@
 import Combine
 
-/// A target of streams that can fail, with what is to be done with the error; made by ``BindingTarget/onFailure(_:)``.
+/// A target of streams that can fail, with a handler of their errors; made by ``BindingTarget/onFailure(_:)``.
 ///
 /// ```swift
 /// label.reactive.label.onFailure { [spinner] _ in spinner.stop() } <~ request
@@ -10,7 +10,7 @@ public struct FallibleBindingTarget<Value>: BindingTargetProvider {
     public let bindingTarget: BindingTarget<Value>
 }
 
-/// Has a publisher that can fail drive a target that says what is to be done with the error; the failure ends the binding.
+/// Has a publisher that can fail drive a target that handles errors; the failure ends the binding.
 @MainActor
 @discardableResult
 public func <~ <Value, Source: Publisher>(
@@ -30,7 +30,7 @@ public func <~ <Value, Source: Publisher>(
     target.bindingTarget.unwrapped().follow(source)
 }
 
-/// Unavailable: a publisher that can fail needs to say what is to be done then.
+/// Unavailable: a publisher that can fail needs a handler of its errors.
 @available(
     *,
     unavailable,

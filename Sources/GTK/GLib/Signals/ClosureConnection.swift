@@ -57,7 +57,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
 }
 
 extension ClosureConnection where Result == Void {
-    /// A handler of a signal without a result, or one that leaves the result as it is.
+    /// A handler without a result, which leaves the signal's as it is.
     convenience init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,

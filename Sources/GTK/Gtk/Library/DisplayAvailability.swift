@@ -2,7 +2,7 @@ import CGtk
 
 /// Initialises GTK if that has not been done, and says whether there is a display to open windows on.
 ///
-/// Where there is none, `Display.open(_:)` can still open one that came up since. Answers to `gtk_init_check`.
+/// Where there is none, `Display.open(_:)` can still open a later one. Answers to `gtk_init_check`.
 @MainActor
 public func isDisplayAvailable() -> Bool {
     Library.initialize()

@@ -1,5 +1,4 @@
 import CGtk
-import Dispatch
 import Gsk
 
 extension Widget {
@@ -26,7 +25,7 @@ extension Widget {
                 Object.endKeptClosure(box)
                 gtk_widget_remove_tick_callback(self.widgetPointer, id)
             }
-            if MainThread.isCurrent { MainThread.assume(end) } else { DispatchQueue.main.async(execute: end) }
+            MainThread.perform(end) { $0() }
         }
     }
 
