@@ -123,3 +123,5 @@ static inline void combinegtk_end_with_parent(void) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
 }
+
+#include "VirtualFunctions.h"

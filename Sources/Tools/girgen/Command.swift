@@ -33,14 +33,17 @@ struct Command {
         var files = generator.files()
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         let listing = APIListing(sources: sources)
-        var listings: [String] = []
+        var listings: [(module: String, text: String)] = []
         for module in APIListing.modules {
             let text = try listing.text(of: module, generated: generated)
             if text.isEmpty { continue }
             files.append(Generator.File(path: APIListing.path(of: module), text: text))
-            listings.append(text)
+            listings.append((module, text))
         }
-        files.append(Generator.File(path: TypeNameTable.path, text: TypeNameTable(listings: listings).text))
+        files.append(Generator.File(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
+        if let header = try MethodSymbols(modules: generator.api.modules, listings: listings).header() {
+            files.append(Generator.File(path: MethodSymbols.path, text: header))
+        }
         for file in files {
             let url = sources.appendingPathComponent(file.path)
             let new = Data(file.text.utf8)

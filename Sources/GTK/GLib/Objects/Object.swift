@@ -51,9 +51,12 @@ open class Object {
     /// asked to keep the object.
     open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
 
+    /// Has C call the methods that a Swift subclass overrides. Each wrapper class overrides it; a user's subclass does not.
+    open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
+
     /// Called once for each Swift subclass, with its C class structure, when its C class is made.
     ///
-    /// An override may install virtual functions; it calls `super` first.
+    /// An override may set up what there is no method for; it calls `super` first.
     open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Makes a C object of this class and wraps it, `g_object_new_with_properties`.

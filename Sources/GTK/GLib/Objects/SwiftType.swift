@@ -40,7 +40,9 @@ enum SwiftType {
                 guard let classPointer else { return }
                 MainThread.assume {
                     let type = classPointer.load(as: GType.self)
-                    SwiftType.swiftClasses[type]?.initializeClass(classPointer)
+                    guard let swiftClass = SwiftType.swiftClasses[type] else { return }
+                    swiftClass.installVirtualFunctions(in: classPointer)
+                    swiftClass.initializeClass(classPointer)
                 }
             },
             guint(place.instanceSize),

@@ -53,6 +53,14 @@ public enum TypeRegistry {
         return found
     }
 
+    /// The Swift object for an object of a Swift class that C has made, or is making; `nil` where only Swift makes such.
+    static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
+        guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
+        else { return nil }
+        // The first owner takes the floating reference that C made it with.
+        return swiftClass.init(wrapping: pointer, transfer: .borrowed)
+    }
+
     private static func findObjectType(for type: GType) -> ObjectType {
         var ancestor = type
         while ancestor != 0 {

@@ -14,6 +14,8 @@ enum WrapperWord {
         var offset = 0
         /// The Swift class that the C class was registered for.
         var swiftClass: ObjectIdentifier?
+        /// The structure of C's class that the class derives from; `nil` where no Swift class is between.
+        var nativeClass: UnsafeMutableRawPointer?
     }
 
     private nonisolated(unsafe) static var layouts: [GType: Layout] = [:]
@@ -41,7 +43,10 @@ enum WrapperWord {
 
     /// Makes known where the word is in instances of the class that a Swift class was registered as.
     static func register(_ type: GType, as swiftClass: Object.Type, offset: Int) {
-        layouts[type] = Layout(type: type, offset: offset, swiftClass: ObjectIdentifier(swiftClass))
+        let parent = g_type_parent(type)
+        let nativeClass = layout(of: parent).nativeClass ?? g_type_class_ref(parent)
+        let swiftClass = ObjectIdentifier(swiftClass)
+        layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
     /// The word that may lead from an instance to a wrapper, if there is one.
@@ -78,6 +83,11 @@ enum WrapperWord {
         return .fromOpaque(held.toOpaque())
     }
 
+    /// The structure of C's class that an instance's class derives from; `nil` where no Swift class is between.
+    static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
+        layout(of: Object.gType(of: pointer)).nativeClass
+    }
+
     @inline(__always)
     private static func layout(of type: GType) -> Layout {
         let known = recent[index(of: type)]
@@ -100,7 +110,8 @@ enum WrapperWord {
     /// The layout of a class of C's: its own, or one derived from a Swift class, whose word stays empty.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
-        let layout = Layout(type: type, offset: parent == 0 ? 0 : find(parent).offset)
+        let inherited = parent == 0 ? Layout() : find(parent)
+        let layout = Layout(type: type, offset: inherited.offset, nativeClass: inherited.nativeClass)
         layouts[type] = layout
         return layout
     }

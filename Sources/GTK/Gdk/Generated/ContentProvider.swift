@@ -13,6 +13,101 @@ open class ContentProvider: Object {
         GdkTypes.register()
         return ObjectType(ContentProvider.self, gdk_content_provider_get_type()) { ContentProvider(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `attach_clipboard`, which C calls.
+    ///
+    /// `GdkContentProviderClass.attach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.attach_clipboard.html)
+    open func attachClipboard(_ clipboard: Clipboard) {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.attach_clipboard else { return }
+        function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
+    }
+
+    /// What the class itself does at `contentChanged`, beside the signal's handlers.
+    ///
+    /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
+    open func onContentChanged() {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
+        function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
+    }
+
+    /// What the class does for `detach_clipboard`, which C calls.
+    ///
+    /// `GdkContentProviderClass.detach_clipboard`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.detach_clipboard.html)
+    open func detachClipboard(_ clipboard: Clipboard) {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.detach_clipboard else { return }
+        function(pointer.assumingMemoryBound(to: GdkContentProvider.self), OpaquePointer(clipboard.pointer))
+    }
+
+    /// The types that are offered.
+    ///
+    /// `GdkContentProviderClass.ref_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
+    open func doRefFormats() -> ContentFormats {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_formats else { lacks("GdkContentProviderClass.ref_formats") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_formats")
+    }
+
+    /// What the class does for `ref_storable_formats`, which C calls.
+    ///
+    /// `GdkContentProviderClass.ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
+    open func doRefStorableFormats() -> ContentFormats {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_storable_formats else { lacks("GdkContentProviderClass.ref_storable_formats") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_storable_formats")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gdk_ContentProvider_class())
+        let structure = classPointer.assumingMemoryBound(to: GdkContentProviderClass.self)
+        if overridden.contains(combine_gtk_Gdk_ContentProvider_attach_clipboard()) {
+            structure.pointee.attach_clipboard = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GdkContentProviderClass.attach_clipboard") {
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.attach_clipboard?(argument0, argument1) }
+                    object.attachClipboard(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GdkContentProviderClass.attach_clipboard"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gdk_ContentProvider_content_changed()) {
+            structure.pointee.content_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GdkContentProviderClass.content_changed") {
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.content_changed?(argument0) }
+                    object.onContentChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gdk_ContentProvider_detach_clipboard()) {
+            structure.pointee.detach_clipboard = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GdkContentProviderClass.detach_clipboard") {
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.detach_clipboard?(argument0, argument1) }
+                    object.detachClipboard(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GdkContentProviderClass.detach_clipboard"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gdk_ContentProvider_ref_formats()) {
+            structure.pointee.ref_formats = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GdkContentProviderClass.ref_formats") {
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.ref_formats?(argument0) }
+                    let returned = object.doRefFormats()
+                    return OpaquePointer(returned.copiedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gdk_ContentProvider_ref_storable_formats()) {
+            structure.pointee.ref_storable_formats = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GdkContentProviderClass.ref_storable_formats") {
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.ref_storable_formats?(argument0) }
+                    let returned = object.doRefStorableFormats()
+                    return OpaquePointer(returned.copiedPointer)
+                }
+            }
+        }
+    }
 }
 
 extension ContentProvider {

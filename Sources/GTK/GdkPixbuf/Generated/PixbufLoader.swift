@@ -12,6 +12,80 @@ open class PixbufLoader: Object {
         GdkPixbufTypes.register()
         return ObjectType(PixbufLoader.self, gdk_pixbuf_loader_get_type()) { PixbufLoader(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `areaPrepared`, beside the signal's handlers.
+    ///
+    /// `GdkPixbufLoaderClass.area_prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_prepared.html)
+    open func onAreaPrepared() {
+        guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.area_prepared else { return }
+        function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))
+    }
+
+    /// What the class itself does at `areaUpdated`, beside the signal's handlers.
+    ///
+    /// `GdkPixbufLoaderClass.area_updated`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.area_updated.html)
+    open func onAreaUpdated(_ x: Int, y: Int, width: Int, height: Int) {
+        guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.area_updated else { return }
+        function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(x, "GdkPixbufLoaderClass.area_updated: x"), exactInteger(y, "GdkPixbufLoaderClass.area_updated: y"), exactInteger(width, "GdkPixbufLoaderClass.area_updated: width"), exactInteger(height, "GdkPixbufLoaderClass.area_updated: height"))
+    }
+
+    /// What the class itself does at `closed`, beside the signal's handlers.
+    ///
+    /// `GdkPixbufLoaderClass.closed`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.closed.html)
+    open func onClosed() {
+        guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.closed else { return }
+        function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self))
+    }
+
+    /// What the class itself does at `sizePrepared`, beside the signal's handlers.
+    ///
+    /// `GdkPixbufLoaderClass.size_prepared`. [Reference](https://docs.gtk.org/gdk-pixbuf/vfunc.PixbufLoader.size_prepared.html)
+    open func onSizePrepared(_ width: Int, height: Int) {
+        guard let function = nativeClass(GdkPixbufLoaderClass.self).pointee.size_prepared else { return }
+        function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "GdkPixbufLoaderClass.size_prepared: width"), exactInteger(height, "GdkPixbufLoaderClass.size_prepared: height"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_GdkPixbuf_PixbufLoader_class())
+        let structure = classPointer.assumingMemoryBound(to: GdkPixbufLoaderClass.self)
+        if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_area_prepared()) {
+            structure.pointee.area_prepared = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GdkPixbufLoaderClass.area_prepared") {
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_prepared?(argument0) }
+                    object.onAreaPrepared()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_area_updated()) {
+            structure.pointee.area_updated = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GdkPixbufLoaderClass.area_updated") {
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_updated?(argument0, argument1, argument2, argument3, argument4) }
+                    object.onAreaUpdated(Int(argument1), y: Int(argument2), width: Int(argument3), height: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_closed()) {
+            structure.pointee.closed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GdkPixbufLoaderClass.closed") {
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.closed?(argument0) }
+                    object.onClosed()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_size_prepared()) {
+            structure.pointee.size_prepared = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GdkPixbufLoaderClass.size_prepared") {
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.size_prepared?(argument0, argument1, argument2) }
+                    object.onSizePrepared(Int(argument1), height: Int(argument2))
+                }
+            }
+        }
+    }
 }
 
 extension PixbufLoader {

@@ -12,6 +12,66 @@ open class ApplicationCommandLine: Object {
         GioTypes.register()
         return ObjectType(ApplicationCommandLine.self, g_application_command_line_get_type()) { ApplicationCommandLine(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_stdin`, which C calls.
+    ///
+    /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
+    open func getStdin() -> GInputStream? {
+        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
+        return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
+    }
+
+    /// What the class does for `print_literal`, which C calls.
+    ///
+    /// `GApplicationCommandLineClass.print_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.print_literal.html)
+    open func printLiteral(_ message: String) {
+        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.print_literal else { return }
+        function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.print_literal: message"))
+    }
+
+    /// What the class does for `printerr_literal`, which C calls.
+    ///
+    /// `GApplicationCommandLineClass.printerr_literal`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.printerr_literal.html)
+    open func printerrLiteral(_ message: String) {
+        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.printerr_literal else { return }
+        function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.printerr_literal: message"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_ApplicationCommandLine_class())
+        let structure = classPointer.assumingMemoryBound(to: GApplicationCommandLineClass.self)
+        if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) {
+            structure.pointee.get_stdin = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GApplicationCommandLineClass.get_stdin") {
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.get_stdin?(argument0) }
+                    let returned = object.getStdin()
+                    return returned?.consumedPointer.assumingMemoryBound(to: CGtk.GInputStream.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_print_literal()) {
+            structure.pointee.print_literal = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GApplicationCommandLineClass.print_literal") {
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.print_literal?(argument0, argument1) }
+                    object.printLiteral(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_printerr_literal()) {
+            structure.pointee.printerr_literal = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GApplicationCommandLineClass.printerr_literal") {
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.printerr_literal?(argument0, argument1) }
+                    object.printerrLiteral(convertString(argument1, .none))
+                }
+            }
+        }
+    }
 }
 
 extension ApplicationCommandLine {

@@ -20,6 +20,40 @@ open class BufferedInputStream: FilterInputStream, Seekable {
         super.init(properties: ["base-stream": baseStream])
     }
 
+    /// What the class does for `fill`, which C calls.
+    ///
+    /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
+    open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return Int(returned)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_BufferedInputStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GBufferedInputStreamClass.self)
+        if overridden.contains(combine_gtk_Gio_BufferedInputStream_fill()) {
+            structure.pointee.fill = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GBufferedInputStreamClass.fill") {
+                    guard let object: BufferedInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GBufferedInputStreamClass.self).pointee.fill?(argument0, argument1, argument2, failure) ?? 0 }
+                    do throws(GLibError) {
+                        let returned = try object.fill(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                        return exactInteger(returned, "GBufferedInputStreamClass.fill: result")
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return -1
+                    }
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -12,6 +12,84 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         GioTypes.register()
         return ObjectType(DBusInterfaceSkeleton.self, g_dbus_interface_skeleton_get_type()) { DBusInterfaceSkeleton(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `flush`, which C calls.
+    ///
+    /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
+    open func doFlush() {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
+        function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
+    }
+
+    /// What the class itself does at `gAuthorizeMethod`, beside the signal's handlers.
+    ///
+    /// `GDBusInterfaceSkeletonClass.g_authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.g_authorize_method.html)
+    open func onGAuthorizeMethod(_ invocation: DBusMethodInvocation) -> Bool {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.g_authorize_method else { return false }
+        return function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
+    }
+
+    /// What the class does for `get_info`, which C calls.
+    ///
+    /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
+    open func getInfo() -> DBusInterfaceInfo {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
+    }
+
+    /// What the class does for `get_properties`, which C calls.
+    ///
+    /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
+    open func getProperties() -> Variant {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusInterfaceSkeleton_class())
+        let structure = classPointer.assumingMemoryBound(to: GDBusInterfaceSkeletonClass.self)
+        if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) {
+            structure.pointee.flush = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GDBusInterfaceSkeletonClass.flush") {
+                    guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.flush?(argument0) }
+                    object.doFlush()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_g_authorize_method()) {
+            structure.pointee.g_authorize_method = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GDBusInterfaceSkeletonClass.g_authorize_method") {
+                    guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.g_authorize_method?(argument0, argument1) ?? 0 }
+                    let returned = object.onGAuthorizeMethod(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GDBusInterfaceSkeletonClass.g_authorize_method"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) {
+            structure.pointee.get_info = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GDBusInterfaceSkeletonClass.get_info") {
+                    guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.get_info?(argument0) }
+                    let returned = object.getInfo()
+                    return VirtualCall.keep(returned, for: object, "GDBusInterfaceSkeletonClass.get_info").pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) {
+            structure.pointee.get_properties = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GDBusInterfaceSkeletonClass.get_properties") {
+                    guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.get_properties?(argument0) }
+                    let returned = object.getProperties()
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+    }
 }
 
 extension DBusInterfaceSkeleton {

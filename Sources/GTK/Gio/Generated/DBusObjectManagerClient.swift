@@ -12,6 +12,34 @@ open class DBusObjectManagerClient: Object, AsyncInitable, DBusObjectManager, In
         GioTypes.register()
         return ObjectType(DBusObjectManagerClient.self, g_dbus_object_manager_client_get_type()) { DBusObjectManagerClient(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `interfaceProxySignal`, beside the signal's handlers.
+    ///
+    /// `GDBusObjectManagerClientClass.interface_proxy_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectManagerClient.interface_proxy_signal.html)
+    open func onInterfaceProxySignal(_ objectProxy: DBusObjectProxy, interfaceProxy: DBusProxy, senderName: String, signalName: String, parameters: Variant) {
+        guard let function = nativeClass(GDBusObjectManagerClientClass.self).pointee.interface_proxy_signal else { return }
+        function(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self), objectProxy.pointer.assumingMemoryBound(to: GDBusObjectProxy.self), interfaceProxy.pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(senderName, "GDBusObjectManagerClientClass.interface_proxy_signal: sender_name"), terminated(signalName, "GDBusObjectManagerClientClass.interface_proxy_signal: signal_name"), OpaquePointer(parameters.pointer))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusObjectManagerClient_class())
+        let structure = classPointer.assumingMemoryBound(to: GDBusObjectManagerClientClass.self)
+        if overridden.contains(combine_gtk_Gio_DBusObjectManagerClient_interface_proxy_signal()) {
+            structure.pointee.interface_proxy_signal = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                VirtualCall.perform("GDBusObjectManagerClientClass.interface_proxy_signal") {
+                    guard let object: DBusObjectManagerClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusObjectManagerClientClass.self).pointee.interface_proxy_signal?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                    object.onInterfaceProxySignal(convertPointer(argument1, .borrowed, "GDBusObjectManagerClientClass.interface_proxy_signal"), interfaceProxy: convertPointer(argument2, .borrowed, "GDBusObjectManagerClientClass.interface_proxy_signal"), senderName: convertString(argument3, .none), signalName: convertString(argument4, .none), parameters: convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusObjectManagerClientClass.interface_proxy_signal"))
+                }
+            }
+        }
+    }
 }
 
 extension DBusObjectManagerClient {

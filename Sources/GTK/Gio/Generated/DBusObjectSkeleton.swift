@@ -12,6 +12,32 @@ open class DBusObjectSkeleton: Object, DBusObject {
         GioTypes.register()
         return ObjectType(DBusObjectSkeleton.self, g_dbus_object_skeleton_get_type()) { DBusObjectSkeleton(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `authorizeMethod`, beside the signal's handlers.
+    ///
+    /// `GDBusObjectSkeletonClass.authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectSkeleton.authorize_method.html)
+    open func onAuthorizeMethod(_ interface: DBusInterfaceSkeleton, invocation: DBusMethodInvocation) -> Bool {
+        guard let function = nativeClass(GDBusObjectSkeletonClass.self).pointee.authorize_method else { return false }
+        return function(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusObjectSkeleton_class())
+        let structure = classPointer.assumingMemoryBound(to: GDBusObjectSkeletonClass.self)
+        if overridden.contains(combine_gtk_Gio_DBusObjectSkeleton_authorize_method()) {
+            structure.pointee.authorize_method = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GDBusObjectSkeletonClass.authorize_method") {
+                    guard let object: DBusObjectSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusObjectSkeletonClass.self).pointee.authorize_method?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onAuthorizeMethod(convertPointer(argument1, .borrowed, "GDBusObjectSkeletonClass.authorize_method"), invocation: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GDBusObjectSkeletonClass.authorize_method"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension DBusObjectSkeleton {

@@ -12,6 +12,32 @@ open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
         GioTypes.register()
         return ObjectType(DBusProxy.self, g_dbus_proxy_get_type()) { DBusProxy(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `gSignal`, beside the signal's handlers.
+    ///
+    /// `GDBusProxyClass.g_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusProxy.g_signal.html)
+    open func onGSignal(_ senderName: String, signalName: String, parameters: Variant) {
+        guard let function = nativeClass(GDBusProxyClass.self).pointee.g_signal else { return }
+        function(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(senderName, "GDBusProxyClass.g_signal: sender_name"), terminated(signalName, "GDBusProxyClass.g_signal: signal_name"), OpaquePointer(parameters.pointer))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusProxy_class())
+        let structure = classPointer.assumingMemoryBound(to: GDBusProxyClass.self)
+        if overridden.contains(combine_gtk_Gio_DBusProxy_g_signal()) {
+            structure.pointee.g_signal = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GDBusProxyClass.g_signal") {
+                    guard let object: DBusProxy = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusProxyClass.self).pointee.g_signal?(argument0, argument1, argument2, argument3) }
+                    object.onGSignal(convertString(argument1, .none), signalName: convertString(argument2, .none), parameters: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GDBusProxyClass.g_signal"))
+                }
+            }
+        }
+    }
 }
 
 extension DBusProxy {

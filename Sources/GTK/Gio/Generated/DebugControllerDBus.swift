@@ -12,6 +12,31 @@ open class DebugControllerDBus: Object, DebugController, Initable {
         GioTypes.register()
         return ObjectType(DebugControllerDBus.self, g_debug_controller_dbus_get_type()) { DebugControllerDBus(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `authorize`, beside the signal's handlers.
+    ///
+    /// `GDebugControllerDBusClass.authorize`. [Reference](https://docs.gtk.org/gio/vfunc.DebugControllerDBus.authorize.html)
+    open func onAuthorize(_ invocation: DBusMethodInvocation) -> Bool {
+        guard let function = nativeClass(GDebugControllerDBusClass.self).pointee.authorize else { return false }
+        return function(pointer.assumingMemoryBound(to: GDebugControllerDBus.self), OpaquePointer(invocation.pointer)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DebugControllerDBus_class())
+        let structure = classPointer.assumingMemoryBound(to: GDebugControllerDBusClass.self)
+        if overridden.contains(combine_gtk_Gio_DebugControllerDBus_authorize()) {
+            structure.pointee.authorize = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GDebugControllerDBusClass.authorize") {
+                    guard let object: DebugControllerDBus = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDebugControllerDBusClass.self).pointee.authorize?(argument0, argument1) ?? 0 }
+                    let returned = object.onAuthorize(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GDebugControllerDBusClass.authorize"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension DebugControllerDBus {

@@ -12,6 +12,67 @@ open class FileEnumerator: Object {
         GioTypes.register()
         return ObjectType(FileEnumerator.self, g_file_enumerator_get_type()) { FileEnumerator(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `close_fn`, which C calls.
+    ///
+    /// `GFileEnumeratorClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.close_fn.html)
+    open func close(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GFileEnumeratorClass.self).pointee.close_fn else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What is known of the next file; `nil` at the end.
+    ///
+    /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
+    open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
+        guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { return nil }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertOptional(UnsafeRawPointer(returned), .full)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileEnumerator_class())
+        let structure = classPointer.assumingMemoryBound(to: GFileEnumeratorClass.self)
+        if overridden.contains(combine_gtk_Gio_FileEnumerator_close_fn()) {
+            structure.pointee.close_fn = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileEnumeratorClass.close_fn") {
+                    guard let object: FileEnumerator = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileEnumeratorClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.close(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileEnumerator_next_file()) {
+            structure.pointee.next_file = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileEnumeratorClass.next_file") {
+                    guard let object: FileEnumerator = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileEnumeratorClass.self).pointee.next_file?(argument0, argument1, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.doNextFile(convertOptional(argument1, .borrowed))
+                        return OpaquePointer(returned?.consumedPointer)
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension FileEnumerator {

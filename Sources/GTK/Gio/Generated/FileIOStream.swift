@@ -12,6 +12,167 @@ open class FileIOStream: IOStream, Seekable {
         GioTypes.register()
         return ObjectType(FileIOStream.self, g_file_io_stream_get_type()) { FileIOStream(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `can_seek`, which C calls.
+    ///
+    /// `GFileIOStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_seek.html)
+    open func doCanSeek() -> Bool {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.can_seek else { return false }
+        return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
+    }
+
+    /// What the class does for `can_truncate`, which C calls.
+    ///
+    /// `GFileIOStreamClass.can_truncate`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.can_truncate.html)
+    open func doCanTruncate() -> Bool {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.can_truncate else { return false }
+        return function(pointer.assumingMemoryBound(to: GFileIOStream.self)) != 0
+    }
+
+    /// What the class does for `get_etag`, which C calls.
+    ///
+    /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
+    open func getEtag() -> String? {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
+        return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
+    }
+
+    /// What the class does for `query_info`, which C calls.
+    ///
+    /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
+    open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "GFileIOStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "GFileIOStreamClass.query_info")
+    }
+
+    /// What the class does for `seek`, which C calls.
+    ///
+    /// `GFileIOStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.seek.html)
+    open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.seek else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GFileIOStream.self), exactInteger(offset, "GFileIOStreamClass.seek: offset"), GSeekType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GFileIOStreamClass.seek: type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `tell`, which C calls.
+    ///
+    /// `GFileIOStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.tell.html)
+    open func doTell() -> Int {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.tell else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GFileIOStream.self)))
+    }
+
+    /// What the class does for `truncate_fn`, which C calls.
+    ///
+    /// `GFileIOStreamClass.truncate_fn`. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.truncate_fn.html)
+    open func doTruncate(_ size: Int, cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.truncate_fn else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GFileIOStream.self), exactInteger(size, "GFileIOStreamClass.truncate_fn: size"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileIOStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GFileIOStreamClass.self)
+        if overridden.contains(combine_gtk_Gio_FileIOStream_can_seek()) {
+            structure.pointee.can_seek = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileIOStreamClass.can_seek") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.can_seek?(argument0) ?? 0 }
+                    let returned = object.doCanSeek()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileIOStream_can_truncate()) {
+            structure.pointee.can_truncate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileIOStreamClass.can_truncate") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.can_truncate?(argument0) ?? 0 }
+                    let returned = object.doCanTruncate()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileIOStream_get_etag()) {
+            structure.pointee.get_etag = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileIOStreamClass.get_etag") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.get_etag?(argument0) }
+                    let returned = object.getEtag()
+                    return g_strdup(terminated(optional: returned, "GFileIOStreamClass.get_etag: result"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileIOStream_query_info()) {
+            structure.pointee.query_info = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileIOStreamClass.query_info") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.query_info?(argument0, argument1, argument2, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.queryInfo(convertString(argument1, .none), cancellable: convertOptional(argument2, .borrowed))
+                        return OpaquePointer(returned.consumedPointer)
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileIOStream_seek()) {
+            structure.pointee.seek = { argument0, argument1, argument2, argument3, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileIOStreamClass.seek") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileIOStream_tell()) {
+            structure.pointee.tell = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileIOStreamClass.tell") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.tell?(argument0) ?? 0 }
+                    let returned = object.doTell()
+                    return exactInteger(returned, "GFileIOStreamClass.tell: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileIOStream_truncate_fn()) {
+            structure.pointee.truncate_fn = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileIOStreamClass.truncate_fn") {
+                    guard let object: FileIOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileIOStreamClass.self).pointee.truncate_fn?(argument0, argument1, argument2, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.doTruncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension FileIOStream {

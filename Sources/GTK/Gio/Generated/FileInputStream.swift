@@ -12,6 +12,104 @@ open class FileInputStream: GInputStream, Seekable {
         GioTypes.register()
         return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `can_seek`, which C calls.
+    ///
+    /// `GFileInputStreamClass.can_seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.can_seek.html)
+    open func doCanSeek() -> Bool {
+        guard let function = nativeClass(GFileInputStreamClass.self).pointee.can_seek else { return false }
+        return function(pointer.assumingMemoryBound(to: GFileInputStream.self)) != 0
+    }
+
+    /// What the class does for `query_info`, which C calls.
+    ///
+    /// `GFileInputStreamClass.query_info`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.query_info.html)
+    open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
+        guard let function = nativeClass(GFileInputStreamClass.self).pointee.query_info else { lacks("GFileInputStreamClass.query_info") }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GFileInputStream.self), terminated(attributes, "GFileInputStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(UnsafeRawPointer(returned), .full, "GFileInputStreamClass.query_info")
+    }
+
+    /// What the class does for `seek`, which C calls.
+    ///
+    /// `GFileInputStreamClass.seek`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.seek.html)
+    open func doSeek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GFileInputStreamClass.self).pointee.seek else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GFileInputStream.self), exactInteger(offset, "GFileInputStreamClass.seek: offset"), GSeekType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GFileInputStreamClass.seek: type"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `tell`, which C calls.
+    ///
+    /// `GFileInputStreamClass.tell`. [Reference](https://docs.gtk.org/gio/vfunc.FileInputStream.tell.html)
+    open func doTell() -> Int {
+        guard let function = nativeClass(GFileInputStreamClass.self).pointee.tell else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GFileInputStream.self)))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileInputStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GFileInputStreamClass.self)
+        if overridden.contains(combine_gtk_Gio_FileInputStream_can_seek()) {
+            structure.pointee.can_seek = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileInputStreamClass.can_seek") {
+                    guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.can_seek?(argument0) ?? 0 }
+                    let returned = object.doCanSeek()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileInputStream_query_info()) {
+            structure.pointee.query_info = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileInputStreamClass.query_info") {
+                    guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.query_info?(argument0, argument1, argument2, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.queryInfo(convertString(argument1, .none), cancellable: convertOptional(argument2, .borrowed))
+                        return OpaquePointer(returned.consumedPointer)
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileInputStream_seek()) {
+            structure.pointee.seek = { argument0, argument1, argument2, argument3, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GFileInputStreamClass.seek") {
+                    guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileInputStream_tell()) {
+            structure.pointee.tell = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileInputStreamClass.tell") {
+                    guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.tell?(argument0) ?? 0 }
+                    let returned = object.doTell()
+                    return exactInteger(returned, "GFileInputStreamClass.tell: result")
+                }
+            }
+        }
+    }
 }
 
 extension FileInputStream {

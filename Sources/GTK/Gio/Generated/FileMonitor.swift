@@ -12,6 +12,49 @@ open class FileMonitor: Object {
         GioTypes.register()
         return ObjectType(FileMonitor.self, g_file_monitor_get_type()) { FileMonitor(wrapping: $0, transfer: $1) }
     }
+
+    /// Ends the watching.
+    ///
+    /// `GFileMonitorClass.cancel`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
+    open func doCancel() -> Bool {
+        guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
+        return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
+    }
+
+    /// What the class itself does at `changed`, beside the signal's handlers.
+    ///
+    /// `GFileMonitorClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.changed.html)
+    open func onChanged(_ file: File, otherFile: File, eventType: FileMonitorEvent) {
+        guard let function = nativeClass(GFileMonitorClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(file.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "GFileMonitorClass.changed: event_type"))))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileMonitor_class())
+        let structure = classPointer.assumingMemoryBound(to: GFileMonitorClass.self)
+        if overridden.contains(combine_gtk_Gio_FileMonitor_cancel()) {
+            structure.pointee.cancel = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GFileMonitorClass.cancel") {
+                    guard let object: FileMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileMonitorClass.self).pointee.cancel?(argument0) ?? 0 }
+                    let returned = object.doCancel()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_FileMonitor_changed()) {
+            structure.pointee.changed = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GFileMonitorClass.changed") {
+                    guard let object: FileMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileMonitorClass.self).pointee.changed?(argument0, argument1, argument2, argument3) }
+                    object.onChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GFileMonitorClass.changed"), otherFile: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GFileMonitorClass.changed"), eventType: FileMonitorEvent(rawValue: Int(argument3.rawValue)))
+                }
+            }
+        }
+    }
 }
 
 extension FileMonitor {

@@ -12,6 +12,29 @@ open class FilenameCompleter: Object {
         GioTypes.register()
         return ObjectType(FilenameCompleter.self, g_filename_completer_get_type()) { FilenameCompleter(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `gotCompletionData`, beside the signal's handlers.
+    ///
+    /// `GFilenameCompleterClass.got_completion_data`. [Reference](https://docs.gtk.org/gio/vfunc.FilenameCompleter.got_completion_data.html)
+    open func onGotCompletionData() {
+        guard let function = nativeClass(GFilenameCompleterClass.self).pointee.got_completion_data else { return }
+        function(OpaquePointer(pointer))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FilenameCompleter_class())
+        let structure = classPointer.assumingMemoryBound(to: GFilenameCompleterClass.self)
+        if overridden.contains(combine_gtk_Gio_FilenameCompleter_got_completion_data()) {
+            structure.pointee.got_completion_data = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GFilenameCompleterClass.got_completion_data") {
+                    guard let object: FilenameCompleter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFilenameCompleterClass.self).pointee.got_completion_data?(argument0) }
+                    object.onGotCompletionData()
+                }
+            }
+        }
+    }
 }
 
 extension FilenameCompleter {

@@ -12,6 +12,112 @@ open class GAppLaunchContext: Object {
         GioTypes.register()
         return ObjectType(GAppLaunchContext.self, g_app_launch_context_get_type()) { GAppLaunchContext(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_display`, which C calls.
+    ///
+    /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
+    open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
+        let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
+        defer { g_list_free(cFiles) }
+        return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
+    }
+
+    /// What the class does for `get_startup_notify_id`, which C calls.
+    ///
+    /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
+    open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
+        let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
+        defer { g_list_free(cFiles) }
+        return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
+    }
+
+    /// What the class itself does at `launchFailed`, beside the signal's handlers.
+    ///
+    /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
+    open func onLaunchFailed(_ startupNotifyID: String) {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
+    }
+
+    /// What the class itself does at `launchStarted`, beside the signal's handlers.
+    ///
+    /// `GAppLaunchContextClass.launch_started`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_started.html)
+    open func onLaunchStarted(_ info: any AppInfo, platformData: Variant) {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_started else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData.pointer))
+    }
+
+    /// What the class itself does at `launched`, beside the signal's handlers.
+    ///
+    /// `GAppLaunchContextClass.launched`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launched.html)
+    open func onLaunched(_ info: any AppInfo, platformData: Variant) {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launched else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData.pointer))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GAppLaunchContext_class())
+        let structure = classPointer.assumingMemoryBound(to: GAppLaunchContextClass.self)
+        if overridden.contains(combine_gtk_Gio_GAppLaunchContext_get_display()) {
+            structure.pointee.get_display = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GAppLaunchContextClass.get_display") {
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.get_display?(argument0, argument1, argument2) }
+                    let returned = object.getDisplay(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.get_display"), files: convertInterfaceList(argument2, .none))
+                    return g_strdup(terminated(optional: returned, "GAppLaunchContextClass.get_display: result"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) {
+            structure.pointee.get_startup_notify_id = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GAppLaunchContextClass.get_startup_notify_id") {
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.get_startup_notify_id?(argument0, argument1, argument2) }
+                    let returned = object.getStartupNotifyID(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.get_startup_notify_id"), files: convertInterfaceList(argument2, .none))
+                    return g_strdup(terminated(optional: returned, "GAppLaunchContextClass.get_startup_notify_id: result"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) {
+            structure.pointee.launch_failed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GAppLaunchContextClass.launch_failed") {
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_failed?(argument0, argument1) }
+                    object.onLaunchFailed(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GAppLaunchContext_launch_started()) {
+            structure.pointee.launch_started = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GAppLaunchContextClass.launch_started") {
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_started?(argument0, argument1, argument2) }
+                    object.onLaunchStarted(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.launch_started"), platformData: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GAppLaunchContextClass.launch_started"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GAppLaunchContext_launched()) {
+            structure.pointee.launched = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GAppLaunchContextClass.launched") {
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launched?(argument0, argument1, argument2) }
+                    object.onLaunched(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.launched"), platformData: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GAppLaunchContextClass.launched"))
+                }
+            }
+        }
+    }
 }
 
 extension GAppLaunchContext {

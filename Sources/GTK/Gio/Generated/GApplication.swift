@@ -20,6 +20,256 @@ open class GApplication: Object, ActionGroup, ActionMap {
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GApplicationClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
+    }
+
+    /// What the class does for `after_emit`, which C calls.
+    ///
+    /// `GApplicationClass.after_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.after_emit.html)
+    open func afterEmit(_ platformData: Variant) {
+        guard let function = nativeClass(GApplicationClass.self).pointee.after_emit else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
+    }
+
+    /// What the class does for `before_emit`, which C calls.
+    ///
+    /// `GApplicationClass.before_emit`. [Reference](https://docs.gtk.org/gio/vfunc.Application.before_emit.html)
+    open func beforeEmit(_ platformData: Variant) {
+        guard let function = nativeClass(GApplicationClass.self).pointee.before_emit else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(platformData.pointer))
+    }
+
+    /// What the class itself does at `commandLine`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.command_line`. [Reference](https://docs.gtk.org/gio/vfunc.Application.command_line.html)
+    open func onCommandLine(_ commandLine: ApplicationCommandLine) -> Int {
+        guard let function = nativeClass(GApplicationClass.self).pointee.command_line else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), commandLine.pointer.assumingMemoryBound(to: GApplicationCommandLine.self)))
+    }
+
+    /// What the class does for `dbus_register`, which C calls.
+    ///
+    /// `GApplicationClass.dbus_register`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_register.html)
+    open func dbusRegister(_ connection: DBusConnection, objectPath: String) throws(GLibError) {
+        guard let function = nativeClass(GApplicationClass.self).pointee.dbus_register else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(connection.pointer), terminated(objectPath, "GApplicationClass.dbus_register: object_path"), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `dbus_unregister`, which C calls.
+    ///
+    /// `GApplicationClass.dbus_unregister`. [Reference](https://docs.gtk.org/gio/vfunc.Application.dbus_unregister.html)
+    open func dbusUnregister(_ connection: DBusConnection, objectPath: String) {
+        guard let function = nativeClass(GApplicationClass.self).pointee.dbus_unregister else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(connection.pointer), terminated(objectPath, "GApplicationClass.dbus_unregister: object_path"))
+    }
+
+    /// What the class itself does at `handleLocalOptions`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.handle_local_options`. [Reference](https://docs.gtk.org/gio/vfunc.Application.handle_local_options.html)
+    open func onHandleLocalOptions(_ options: VariantDict) -> Int {
+        guard let function = nativeClass(GApplicationClass.self).pointee.handle_local_options else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), options.pointer.assumingMemoryBound(to: GVariantDict.self)))
+    }
+
+    /// What the class itself does at `nameLost`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.name_lost`. [Reference](https://docs.gtk.org/gio/vfunc.Application.name_lost.html)
+    open func onNameLost() -> Bool {
+        guard let function = nativeClass(GApplicationClass.self).pointee.name_lost else { return false }
+        return function(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
+    }
+
+    /// What the class itself does at `open`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.open`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.Application.open.html)
+    open func onOpen(_ files: [File], hint: String) {
+        guard let function = nativeClass(GApplicationClass.self).pointee.open else { return }
+        var cFiles: [OpaquePointer?] = files.map { OpaquePointer($0.pointer) }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self), &cFiles, exactInteger(files.count, "GApplicationClass.open: the number of files"), terminated(hint, "GApplicationClass.open: hint"))
+    }
+
+    /// What the class does for `quit_mainloop`, which C calls.
+    ///
+    /// `GApplicationClass.quit_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.quit_mainloop.html)
+    open func quitMainloop() {
+        guard let function = nativeClass(GApplicationClass.self).pointee.quit_mainloop else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
+    }
+
+    /// What the class does for `run_mainloop`, which C calls.
+    ///
+    /// `GApplicationClass.run_mainloop`. [Reference](https://docs.gtk.org/gio/vfunc.Application.run_mainloop.html)
+    open func runMainloop() {
+        guard let function = nativeClass(GApplicationClass.self).pointee.run_mainloop else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
+    }
+
+    /// What the class itself does at `shutdown`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.shutdown`. [Reference](https://docs.gtk.org/gio/vfunc.Application.shutdown.html)
+    open func onShutdown() {
+        guard let function = nativeClass(GApplicationClass.self).pointee.shutdown else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
+    }
+
+    /// What the class itself does at `startup`, beside the signal's handlers.
+    ///
+    /// `GApplicationClass.startup`. [Reference](https://docs.gtk.org/gio/vfunc.Application.startup.html)
+    open func onStartup() {
+        guard let function = nativeClass(GApplicationClass.self).pointee.startup else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GApplication_class())
+        let structure = classPointer.assumingMemoryBound(to: GApplicationClass.self)
+        if overridden.contains(combine_gtk_Gio_GApplication_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GApplicationClass.activate") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_after_emit()) {
+            structure.pointee.after_emit = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GApplicationClass.after_emit") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.after_emit?(argument0, argument1) }
+                    object.afterEmit(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.after_emit"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_before_emit()) {
+            structure.pointee.before_emit = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GApplicationClass.before_emit") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.before_emit?(argument0, argument1) }
+                    object.beforeEmit(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.before_emit"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_command_line()) {
+            structure.pointee.command_line = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GApplicationClass.command_line") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.command_line?(argument0, argument1) ?? 0 }
+                    let returned = object.onCommandLine(convertPointer(argument1, .borrowed, "GApplicationClass.command_line"))
+                    return exactInteger(returned, "GApplicationClass.command_line: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_dbus_register()) {
+            structure.pointee.dbus_register = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GApplicationClass.dbus_register") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.dbus_register?(argument0, argument1, argument2, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.dbusRegister(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.dbus_register"), objectPath: convertString(argument2, .none))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_dbus_unregister()) {
+            structure.pointee.dbus_unregister = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GApplicationClass.dbus_unregister") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.dbus_unregister?(argument0, argument1, argument2) }
+                    object.dbusUnregister(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.dbus_unregister"), objectPath: convertString(argument2, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_handle_local_options()) {
+            structure.pointee.handle_local_options = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GApplicationClass.handle_local_options") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.handle_local_options?(argument0, argument1) ?? 0 }
+                    let returned = object.onHandleLocalOptions(convertPointer(argument1, .borrowed, "GApplicationClass.handle_local_options"))
+                    return exactInteger(returned, "GApplicationClass.handle_local_options: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_name_lost()) {
+            structure.pointee.name_lost = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GApplicationClass.name_lost") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.name_lost?(argument0) ?? 0 }
+                    let returned = object.onNameLost()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_open()) {
+            structure.pointee.open = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GApplicationClass.open") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.open?(argument0, argument1, argument2, argument3) }
+                    object.onOpen(convertInterfacePointerArray(argument1, count: Int(argument2), .none), hint: convertString(argument3, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_quit_mainloop()) {
+            structure.pointee.quit_mainloop = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GApplicationClass.quit_mainloop") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.quit_mainloop?(argument0) }
+                    object.quitMainloop()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_run_mainloop()) {
+            structure.pointee.run_mainloop = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GApplicationClass.run_mainloop") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.run_mainloop?(argument0) }
+                    object.runMainloop()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_shutdown()) {
+            structure.pointee.shutdown = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GApplicationClass.shutdown") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.shutdown?(argument0) }
+                    object.onShutdown()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GApplication_startup()) {
+            structure.pointee.startup = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GApplicationClass.startup") {
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.startup?(argument0) }
+                    object.onStartup()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

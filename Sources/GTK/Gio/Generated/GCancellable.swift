@@ -12,6 +12,29 @@ open class GCancellable: Object {
         GioTypes.register()
         return ObjectType(GCancellable.self, g_cancellable_get_type()) { GCancellable(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `cancelled`, beside the signal's handlers.
+    ///
+    /// `GCancellableClass.cancelled`. [Reference](https://docs.gtk.org/gio/vfunc.Cancellable.cancelled.html)
+    open func onCancelled() {
+        guard let function = nativeClass(GCancellableClass.self).pointee.cancelled else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GCancellable_class())
+        let structure = classPointer.assumingMemoryBound(to: GCancellableClass.self)
+        if overridden.contains(combine_gtk_Gio_GCancellable_cancelled()) {
+            structure.pointee.cancelled = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GCancellableClass.cancelled") {
+                    guard let object: GCancellable = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GCancellableClass.self).pointee.cancelled?(argument0) }
+                    object.onCancelled()
+                }
+            }
+        }
+    }
 }
 
 extension GCancellable {

@@ -12,6 +12,67 @@ open class GInputStream: Object {
         GioTypes.register()
         return ObjectType(GInputStream.self, g_input_stream_get_type()) { GInputStream(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `close_fn`, which C calls.
+    ///
+    /// `GInputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.close_fn.html)
+    open func close(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GInputStreamClass.self).pointee.close_fn else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// Skips bytes up to a number; returns how many.
+    ///
+    /// `GInputStreamClass.skip`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
+    open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "GInputStreamClass.skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return Int(returned)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GInputStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GInputStreamClass.self)
+        if overridden.contains(combine_gtk_Gio_GInputStream_close_fn()) {
+            structure.pointee.close_fn = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GInputStreamClass.close_fn") {
+                    guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.close(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GInputStream_skip()) {
+            structure.pointee.skip = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GInputStreamClass.skip") {
+                    guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.skip?(argument0, argument1, argument2, failure) ?? 0 }
+                    do throws(GLibError) {
+                        let returned = try object.skip(convertInteger(argument1, "GInputStreamClass.skip"), cancellable: convertOptional(argument2, .borrowed))
+                        return exactInteger(returned, "GInputStreamClass.skip: result")
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return -1
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension GInputStream {

@@ -12,6 +12,105 @@ open class GMountOperation: Object {
         GioTypes.register()
         return ObjectType(GMountOperation.self, g_mount_operation_get_type()) { GMountOperation(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `aborted`, beside the signal's handlers.
+    ///
+    /// `GMountOperationClass.aborted`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.aborted.html)
+    open func onAborted() {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.aborted else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self))
+    }
+
+    /// What the class itself does at `askPassword`, beside the signal's handlers.
+    ///
+    /// `GMountOperationClass.ask_password`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_password.html)
+    open func onAskPassword(_ message: String, defaultUser: String, defaultDomain: String, flags: AskPasswordFlags) {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.ask_password else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_password: message"), terminated(defaultUser, "GMountOperationClass.ask_password: default_user"), terminated(defaultDomain, "GMountOperationClass.ask_password: default_domain"), GAskPasswordFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
+    }
+
+    /// What the class itself does at `askQuestion`, beside the signal's handlers.
+    ///
+    /// `GMountOperationClass.ask_question`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.ask_question.html)
+    open func onAskQuestion(_ message: String, choices: [String]) {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.ask_question else { return }
+        let cChoices = TemporaryStrings(choices, "GMountOperationClass.ask_question: choices")
+        defer { cChoices.free() }
+        function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.ask_question: message"), cChoices.constantPointer)
+    }
+
+    /// What the class itself does at `reply`, beside the signal's handlers.
+    ///
+    /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
+    open func onReply(_ result: MountOperationResult) {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
+    }
+
+    /// What the class itself does at `showUnmountProgress`, beside the signal's handlers.
+    ///
+    /// `GMountOperationClass.show_unmount_progress`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.show_unmount_progress.html)
+    open func onShowUnmountProgress(_ message: String, timeLeft: Int, bytesLeft: Int) {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.show_unmount_progress else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.show_unmount_progress: message"), exactInteger(timeLeft, "GMountOperationClass.show_unmount_progress: time_left"), exactInteger(bytesLeft, "GMountOperationClass.show_unmount_progress: bytes_left"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GMountOperation_class())
+        let structure = classPointer.assumingMemoryBound(to: GMountOperationClass.self)
+        if overridden.contains(combine_gtk_Gio_GMountOperation_aborted()) {
+            structure.pointee.aborted = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GMountOperationClass.aborted") {
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.aborted?(argument0) }
+                    object.onAborted()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GMountOperation_ask_password()) {
+            structure.pointee.ask_password = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GMountOperationClass.ask_password") {
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.ask_password?(argument0, argument1, argument2, argument3, argument4) }
+                    object.onAskPassword(convertString(argument1, .none), defaultUser: convertString(argument2, .none), defaultDomain: convertString(argument3, .none), flags: AskPasswordFlags(rawValue: Int(argument4.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GMountOperation_ask_question()) {
+            structure.pointee.ask_question = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GMountOperationClass.ask_question") {
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.ask_question?(argument0, argument1, argument2) }
+                    object.onAskQuestion(convertString(argument1, .none), choices: convertPointerArray(argument2, count: nil, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GMountOperation_reply()) {
+            structure.pointee.reply = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GMountOperationClass.reply") {
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.reply?(argument0, argument1) }
+                    object.onReply(MountOperationResult(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GMountOperation_show_unmount_progress()) {
+            structure.pointee.show_unmount_progress = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GMountOperationClass.show_unmount_progress") {
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.show_unmount_progress?(argument0, argument1, argument2, argument3) }
+                    object.onShowUnmountProgress(convertString(argument1, .none), timeLeft: Int(argument2), bytesLeft: Int(argument3))
+                }
+            }
+        }
+    }
 }
 
 extension GMountOperation {

@@ -12,6 +12,125 @@ open class GOutputStream: Object {
         GioTypes.register()
         return ObjectType(GOutputStream.self, g_output_stream_get_type()) { GOutputStream(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `close_fn`, which C calls.
+    ///
+    /// `GOutputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.close_fn.html)
+    open func close(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.close_fn else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// Writes what is left.
+    ///
+    /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
+    open func flush(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// Writes all that another stream reads; returns how many bytes.
+    ///
+    /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
+    open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return Int(returned)
+    }
+
+    /// Writes bytes; returns how many, which may be fewer.
+    ///
+    /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
+    open func write(_ buffer: [UInt8]?, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { return 0 }
+        var cBuffer: [UInt8] = buffer ?? []
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger((buffer?.count ?? 0), "GOutputStreamClass.write_fn: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return Int(returned)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GOutputStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GOutputStreamClass.self)
+        if overridden.contains(combine_gtk_Gio_GOutputStream_close_fn()) {
+            structure.pointee.close_fn = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GOutputStreamClass.close_fn") {
+                    guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.close(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GOutputStream_flush()) {
+            structure.pointee.flush = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GOutputStreamClass.flush") {
+                    guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.flush?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.flush(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GOutputStream_splice()) {
+            structure.pointee.splice = { argument0, argument1, argument2, argument3, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GOutputStreamClass.splice") {
+                    guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.splice?(argument0, argument1, argument2, argument3, failure) ?? 0 }
+                    do throws(GLibError) {
+                        let returned = try object.splice(convertPointer(argument1, .borrowed, "GOutputStreamClass.splice"), flags: OutputStreamSpliceFlags(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        return exactInteger(returned, "GOutputStreamClass.splice: result")
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return -1
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GOutputStream_write_fn()) {
+            structure.pointee.write_fn = { argument0, argument1, argument2, argument3, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GOutputStreamClass.write_fn") {
+                    guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.write_fn?(argument0, argument1, argument2, argument3, failure) ?? 0 }
+                    do throws(GLibError) {
+                        let returned = try object.write(argument1 == nil ? nil : convertBytes(argument1, count: Int(argument2), .none), cancellable: convertOptional(argument3, .borrowed))
+                        return exactInteger(returned, "GOutputStreamClass.write_fn: result")
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return -1
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension GOutputStream {

@@ -34,6 +34,66 @@ open class GSettings: Object {
         super.init(properties: ["schema-id": schemaID, "path": path])
     }
 
+    /// What the class itself does at `changed`, beside the signal's handlers.
+    ///
+    /// `GSettingsClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
+    open func onChanged(_ key: String) {
+        guard let function = nativeClass(GSettingsClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.changed: key"))
+    }
+
+    /// What the class itself does at `writableChangeEvent`, beside the signal's handlers.
+    ///
+    /// `GSettingsClass.writable_change_event`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_change_event.html)
+    open func onWritableChangeEvent(_ key: Int) -> Bool {
+        guard let function = nativeClass(GSettingsClass.self).pointee.writable_change_event else { return false }
+        return function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), exactInteger(key, "GSettingsClass.writable_change_event: key")) != 0
+    }
+
+    /// What the class itself does at `writableChanged`, beside the signal's handlers.
+    ///
+    /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
+    open func onWritableChanged(_ key: String) {
+        guard let function = nativeClass(GSettingsClass.self).pointee.writable_changed else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.writable_changed: key"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GSettings_class())
+        let structure = classPointer.assumingMemoryBound(to: GSettingsClass.self)
+        if overridden.contains(combine_gtk_Gio_GSettings_changed()) {
+            structure.pointee.changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GSettingsClass.changed") {
+                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.changed?(argument0, argument1) }
+                    object.onChanged(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GSettings_writable_change_event()) {
+            structure.pointee.writable_change_event = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GSettingsClass.writable_change_event") {
+                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.writable_change_event?(argument0, argument1) ?? 0 }
+                    let returned = object.onWritableChangeEvent(Int(argument1))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_GSettings_writable_changed()) {
+            structure.pointee.writable_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GSettingsClass.writable_changed") {
+                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.writable_changed?(argument0, argument1) }
+                    object.onWritableChanged(convertString(argument1, .none))
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -12,6 +12,75 @@ open class IOStream: Object {
         GioTypes.register()
         return ObjectType(IOStream.self, g_io_stream_get_type()) { IOStream(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `close_fn`, which C calls.
+    ///
+    /// `GIOStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.close_fn.html)
+    open func close(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GIOStreamClass.self).pointee.close_fn else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GIOStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `get_input_stream`, which C calls.
+    ///
+    /// `GIOStreamClass.get_input_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_input_stream.html)
+    open func getInputStream() -> GInputStream {
+        guard let function = nativeClass(GIOStreamClass.self).pointee.get_input_stream else { lacks("GIOStreamClass.get_input_stream") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_input_stream")
+    }
+
+    /// What the class does for `get_output_stream`, which C calls.
+    ///
+    /// `GIOStreamClass.get_output_stream`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.IOStream.get_output_stream.html)
+    open func getOutputStream() -> GOutputStream {
+        guard let function = nativeClass(GIOStreamClass.self).pointee.get_output_stream else { lacks("GIOStreamClass.get_output_stream") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_output_stream")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_IOStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GIOStreamClass.self)
+        if overridden.contains(combine_gtk_Gio_IOStream_close_fn()) {
+            structure.pointee.close_fn = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GIOStreamClass.close_fn") {
+                    guard let object: IOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GIOStreamClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.close(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_IOStream_get_input_stream()) {
+            structure.pointee.get_input_stream = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GIOStreamClass.get_input_stream") {
+                    guard let object: IOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GIOStreamClass.self).pointee.get_input_stream?(argument0) }
+                    let returned = object.getInputStream()
+                    return VirtualCall.keep(returned, for: object, "GIOStreamClass.get_input_stream").pointer.assumingMemoryBound(to: CGtk.GInputStream.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_IOStream_get_output_stream()) {
+            structure.pointee.get_output_stream = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GIOStreamClass.get_output_stream") {
+                    guard let object: IOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GIOStreamClass.self).pointee.get_output_stream?(argument0) }
+                    let returned = object.getOutputStream()
+                    return VirtualCall.keep(returned, for: object, "GIOStreamClass.get_output_stream").pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)
+                }
+            }
+        }
+    }
 }
 
 extension IOStream {

@@ -12,6 +12,30 @@ open class InetAddress: Object {
         GioTypes.register()
         return ObjectType(InetAddress.self, g_inet_address_get_type()) { InetAddress(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `to_string`, which C calls.
+    ///
+    /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
+    open func doToString() -> String {
+        guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
+        return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_InetAddress_class())
+        let structure = classPointer.assumingMemoryBound(to: GInetAddressClass.self)
+        if overridden.contains(combine_gtk_Gio_InetAddress_to_string()) {
+            structure.pointee.to_string = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GInetAddressClass.to_string") {
+                    guard let object: InetAddress = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInetAddressClass.self).pointee.to_string?(argument0) }
+                    let returned = object.doToString()
+                    return g_strdup(terminated(returned, "GInetAddressClass.to_string: result"))
+                }
+            }
+        }
+    }
 }
 
 extension InetAddress {

@@ -12,6 +12,123 @@ open class MenuModel: Object {
         GioTypes.register()
         return ObjectType(MenuModel.self, g_menu_model_get_type()) { MenuModel(wrapping: $0, transfer: $1) }
     }
+
+    /// An attribute of an item, such as its text; `nil` where it has none.
+    ///
+    /// `GMenuModelClass.get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_attribute_value.html)
+    open func getItemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType?) -> Variant? {
+        guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_attribute_value else { return nil }
+        return convertOptional(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_attribute_value: item_index"), terminated(attribute, "GMenuModelClass.get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
+    }
+
+    /// The section or submenu of an item; `nil` where it has none.
+    ///
+    /// `GMenuModelClass.get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_item_link.html)
+    open func getItemLink(_ itemIndex: Int, link: String) -> MenuModel? {
+        guard let function = nativeClass(GMenuModelClass.self).pointee.get_item_link else { return nil }
+        return convertOptional(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.get_item_link: item_index"), terminated(link, "GMenuModelClass.get_item_link: link")), .full)
+    }
+
+    /// How many items there are.
+    ///
+    /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
+    open func getNItems() -> Int {
+        guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
+    }
+
+    /// Whether items may come and go.
+    ///
+    /// `GMenuModelClass.is_mutable`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.is_mutable.html)
+    open func doIsMutable() -> Bool {
+        guard let function = nativeClass(GMenuModelClass.self).pointee.is_mutable else { return false }
+        return function(pointer.assumingMemoryBound(to: GMenuModel.self)) != 0
+    }
+
+    /// Goes through the attributes of an item.
+    ///
+    /// `GMenuModelClass.iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_attributes.html)
+    open func doIterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
+        guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_attributes else { lacks("GMenuModelClass.iterate_item_attributes") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_attributes: item_index")), .full, "GMenuModelClass.iterate_item_attributes")
+    }
+
+    /// Goes through the sections and submenus of an item.
+    ///
+    /// `GMenuModelClass.iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.iterate_item_links.html)
+    open func doIterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
+        guard let function = nativeClass(GMenuModelClass.self).pointee.iterate_item_links else { lacks("GMenuModelClass.iterate_item_links") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_links: item_index")), .full, "GMenuModelClass.iterate_item_links")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_MenuModel_class())
+        let structure = classPointer.assumingMemoryBound(to: GMenuModelClass.self)
+        if overridden.contains(combine_gtk_Gio_MenuModel_get_item_attribute_value()) {
+            structure.pointee.get_item_attribute_value = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                return VirtualCall.perform("GMenuModelClass.get_item_attribute_value") {
+                    guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_item_attribute_value?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getItemAttributeValue(Int(argument1), attribute: convertString(argument2, .none), expectedType: convertOptional(UnsafeRawPointer(argument3), .borrowed))
+                    return OpaquePointer(returned?.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_MenuModel_get_item_link()) {
+            structure.pointee.get_item_link = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GMenuModelClass.get_item_link") {
+                    guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_item_link?(argument0, argument1, argument2) }
+                    let returned = object.getItemLink(Int(argument1), link: convertString(argument2, .none))
+                    return returned?.consumedPointer.assumingMemoryBound(to: GMenuModel.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_MenuModel_get_n_items()) {
+            structure.pointee.get_n_items = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GMenuModelClass.get_n_items") {
+                    guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_n_items?(argument0) ?? 0 }
+                    let returned = object.getNItems()
+                    return exactInteger(returned, "GMenuModelClass.get_n_items: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_MenuModel_is_mutable()) {
+            structure.pointee.is_mutable = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GMenuModelClass.is_mutable") {
+                    guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.is_mutable?(argument0) ?? 0 }
+                    let returned = object.doIsMutable()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_MenuModel_iterate_item_attributes()) {
+            structure.pointee.iterate_item_attributes = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GMenuModelClass.iterate_item_attributes") {
+                    guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.iterate_item_attributes?(argument0, argument1) }
+                    let returned = object.doIterateItemAttributes(Int(argument1))
+                    return returned.consumedPointer.assumingMemoryBound(to: GMenuAttributeIter.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_MenuModel_iterate_item_links()) {
+            structure.pointee.iterate_item_links = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GMenuModelClass.iterate_item_links") {
+                    guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.iterate_item_links?(argument0, argument1) }
+                    let returned = object.doIterateItemLinks(Int(argument1))
+                    return returned.consumedPointer.assumingMemoryBound(to: GMenuLinkIter.self)
+                }
+            }
+        }
+    }
 }
 
 extension MenuModel {

@@ -12,6 +12,66 @@ open class Permission: Object {
         GioTypes.register()
         return ObjectType(Permission.self, g_permission_get_type()) { Permission(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `acquire`, which C calls.
+    ///
+    /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
+    open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `release`, which C calls.
+    ///
+    /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
+    open func release(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_Permission_class())
+        let structure = classPointer.assumingMemoryBound(to: GPermissionClass.self)
+        if overridden.contains(combine_gtk_Gio_Permission_acquire()) {
+            structure.pointee.acquire = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GPermissionClass.acquire") {
+                    guard let object: Permission = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GPermissionClass.self).pointee.acquire?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.acquire(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_Permission_release()) {
+            structure.pointee.release = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GPermissionClass.release") {
+                    guard let object: Permission = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GPermissionClass.self).pointee.release?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.release(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension Permission {

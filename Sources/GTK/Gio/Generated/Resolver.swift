@@ -12,6 +12,58 @@ open class Resolver: Object {
         GioTypes.register()
         return ObjectType(Resolver.self, g_resolver_get_type()) { Resolver(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `lookup_by_address`, which C calls.
+    ///
+    /// `GResolverClass.lookup_by_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.lookup_by_address.html)
+    open func lookup(byAddress address: InetAddress, cancellable: GCancellable?) throws(GLibError) -> String {
+        guard let function = nativeClass(GResolverClass.self).pointee.lookup_by_address else { return "" }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GResolver.self), address.pointer.assumingMemoryBound(to: GInetAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertString(returned, .full)
+    }
+
+    /// What the class itself does at `reload`, beside the signal's handlers.
+    ///
+    /// `GResolverClass.reload`. [Reference](https://docs.gtk.org/gio/vfunc.Resolver.reload.html)
+    open func onReload() {
+        guard let function = nativeClass(GResolverClass.self).pointee.reload else { return }
+        function(pointer.assumingMemoryBound(to: GResolver.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_Resolver_class())
+        let structure = classPointer.assumingMemoryBound(to: GResolverClass.self)
+        if overridden.contains(combine_gtk_Gio_Resolver_lookup_by_address()) {
+            structure.pointee.lookup_by_address = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GResolverClass.lookup_by_address") {
+                    guard let object: Resolver = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GResolverClass.self).pointee.lookup_by_address?(argument0, argument1, argument2, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.lookup(byAddress: convertPointer(argument1, .borrowed, "GResolverClass.lookup_by_address"), cancellable: convertOptional(argument2, .borrowed))
+                        return g_strdup(terminated(returned, "GResolverClass.lookup_by_address: result"))
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_Resolver_reload()) {
+            structure.pointee.reload = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GResolverClass.reload") {
+                    guard let object: Resolver = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GResolverClass.self).pointee.reload?(argument0) }
+                    object.onReload()
+                }
+            }
+        }
+    }
 }
 
 extension Resolver {

@@ -12,6 +12,124 @@ open class SettingsBackend: Object {
         GioTypes.register()
         return ObjectType(SettingsBackend.self, g_settings_backend_get_type()) { SettingsBackend(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_writable`, which C calls.
+    ///
+    /// `GSettingsBackendClass.get_writable`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.get_writable.html)
+    open func getWritable(_ key: String) -> Bool {
+        guard let function = nativeClass(GSettingsBackendClass.self).pointee.get_writable else { return false }
+        return function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.get_writable: key")) != 0
+    }
+
+    /// What the class does for `read`, which C calls.
+    ///
+    /// `GSettingsBackendClass.read`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read.html)
+    open func read(_ key: String, expectedType: VariantType, defaultValue: Bool) -> Variant {
+        guard let function = nativeClass(GSettingsBackendClass.self).pointee.read else { lacks("GSettingsBackendClass.read") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read: key"), OpaquePointer(expectedType.pointer), defaultValue ? 1 : 0)), .full, "GSettingsBackendClass.read")
+    }
+
+    /// What the class does for `read_user_value`, which C calls.
+    ///
+    /// `GSettingsBackendClass.read_user_value`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.read_user_value.html)
+    open func readUserValue(_ key: String, expectedType: VariantType) -> Variant {
+        guard let function = nativeClass(GSettingsBackendClass.self).pointee.read_user_value else { lacks("GSettingsBackendClass.read_user_value") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(key, "GSettingsBackendClass.read_user_value: key"), OpaquePointer(expectedType.pointer))), .full, "GSettingsBackendClass.read_user_value")
+    }
+
+    /// What the class does for `subscribe`, which C calls.
+    ///
+    /// `GSettingsBackendClass.subscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.subscribe.html)
+    open func subscribe(_ name: String) {
+        guard let function = nativeClass(GSettingsBackendClass.self).pointee.subscribe else { return }
+        function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.subscribe: name"))
+    }
+
+    /// What the class does for `sync`, which C calls.
+    ///
+    /// `GSettingsBackendClass.sync`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.sync.html)
+    open func sync() {
+        guard let function = nativeClass(GSettingsBackendClass.self).pointee.sync else { return }
+        function(pointer.assumingMemoryBound(to: GSettingsBackend.self))
+    }
+
+    /// What the class does for `unsubscribe`, which C calls.
+    ///
+    /// `GSettingsBackendClass.unsubscribe`. [Reference](https://docs.gtk.org/gio/vfunc.SettingsBackend.unsubscribe.html)
+    open func unsubscribe(_ name: String) {
+        guard let function = nativeClass(GSettingsBackendClass.self).pointee.unsubscribe else { return }
+        function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.unsubscribe: name"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SettingsBackend_class())
+        let structure = classPointer.assumingMemoryBound(to: GSettingsBackendClass.self)
+        if overridden.contains(combine_gtk_Gio_SettingsBackend_get_writable()) {
+            structure.pointee.get_writable = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GSettingsBackendClass.get_writable") {
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.get_writable?(argument0, argument1) ?? 0 }
+                    let returned = object.getWritable(convertString(argument1, .none))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SettingsBackend_read()) {
+            structure.pointee.read = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GSettingsBackendClass.read") {
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.read?(argument0, argument1, argument2, argument3) }
+                    let returned = object.read(convertString(argument1, .none), expectedType: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GSettingsBackendClass.read"), defaultValue: argument3 != 0)
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SettingsBackend_read_user_value()) {
+            structure.pointee.read_user_value = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GSettingsBackendClass.read_user_value") {
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.read_user_value?(argument0, argument1, argument2) }
+                    let returned = object.readUserValue(convertString(argument1, .none), expectedType: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GSettingsBackendClass.read_user_value"))
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SettingsBackend_subscribe()) {
+            structure.pointee.subscribe = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GSettingsBackendClass.subscribe") {
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.subscribe?(argument0, argument1) }
+                    object.subscribe(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SettingsBackend_sync()) {
+            structure.pointee.sync = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GSettingsBackendClass.sync") {
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.sync?(argument0) }
+                    object.sync()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SettingsBackend_unsubscribe()) {
+            structure.pointee.unsubscribe = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GSettingsBackendClass.unsubscribe") {
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.unsubscribe?(argument0, argument1) }
+                    object.unsubscribe(convertString(argument1, .none))
+                }
+            }
+        }
+    }
 }
 
 extension SettingsBackend {

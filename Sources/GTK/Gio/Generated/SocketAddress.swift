@@ -12,6 +12,48 @@ open class SocketAddress: Object, SocketConnectable {
         GioTypes.register()
         return ObjectType(SocketAddress.self, g_socket_address_get_type()) { SocketAddress(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_family`, which C calls.
+    ///
+    /// `GSocketAddressClass.get_family`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_family.html)
+    open func getFamily() -> SocketFamily {
+        guard let function = nativeClass(GSocketAddressClass.self).pointee.get_family else { return .init(rawValue: 0) }
+        return SocketFamily(rawValue: Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
+    }
+
+    /// What the class does for `get_native_size`, which C calls.
+    ///
+    /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
+    open func getNativeSize() -> Int {
+        guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketAddress_class())
+        let structure = classPointer.assumingMemoryBound(to: GSocketAddressClass.self)
+        if overridden.contains(combine_gtk_Gio_SocketAddress_get_family()) {
+            structure.pointee.get_family = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GSocketAddressClass.get_family") {
+                    guard let object: SocketAddress = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketAddressClass.self).pointee.get_family?(argument0) ?? GSocketFamily(rawValue: 0) }
+                    let returned = object.getFamily()
+                    return GSocketFamily(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SocketAddress_get_native_size()) {
+            structure.pointee.get_native_size = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GSocketAddressClass.get_native_size") {
+                    guard let object: SocketAddress = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketAddressClass.self).pointee.get_native_size?(argument0) ?? 0 }
+                    let returned = object.getNativeSize()
+                    return exactInteger(returned, "GSocketAddressClass.get_native_size: result")
+                }
+            }
+        }
+    }
 }
 
 extension SocketAddress {

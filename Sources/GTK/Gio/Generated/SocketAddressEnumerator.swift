@@ -12,6 +12,40 @@ open class SocketAddressEnumerator: Object {
         GioTypes.register()
         return ObjectType(SocketAddressEnumerator.self, g_socket_address_enumerator_get_type()) { SocketAddressEnumerator(wrapping: $0, transfer: $1) }
     }
+
+    /// The next address; `nil` at the end.
+    ///
+    /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
+    open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
+        guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { return nil }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertOptional(returned, .full)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketAddressEnumerator_class())
+        let structure = classPointer.assumingMemoryBound(to: GSocketAddressEnumeratorClass.self)
+        if overridden.contains(combine_gtk_Gio_SocketAddressEnumerator_next()) {
+            structure.pointee.next = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GSocketAddressEnumeratorClass.next") {
+                    guard let object: SocketAddressEnumerator = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketAddressEnumeratorClass.self).pointee.next?(argument0, argument1, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.next(convertOptional(argument1, .borrowed))
+                        return returned?.consumedPointer.assumingMemoryBound(to: GSocketAddress.self)
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension SocketAddressEnumerator {

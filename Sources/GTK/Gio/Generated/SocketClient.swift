@@ -12,6 +12,31 @@ open class SocketClient: Object {
         GioTypes.register()
         return ObjectType(SocketClient.self, g_socket_client_get_type()) { SocketClient(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `event`, beside the signal's handlers.
+    ///
+    /// `GSocketClientClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketClient.event.html)
+    open func onEvent(_ event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream) {
+        guard let function = nativeClass(GSocketClientClass.self).pointee.event else { return }
+        function(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketClientEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketClientClass.event: event"))), OpaquePointer(connectable.pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketClient_class())
+        let structure = classPointer.assumingMemoryBound(to: GSocketClientClass.self)
+        if overridden.contains(combine_gtk_Gio_SocketClient_event()) {
+            structure.pointee.event = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GSocketClientClass.event") {
+                    guard let object: SocketClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketClientClass.self).pointee.event?(argument0, argument1, argument2, argument3) }
+                    object.onEvent(SocketClientEvent(rawValue: Int(argument1.rawValue)), connectable: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GSocketClientClass.event"), connection: convertPointer(argument3, .borrowed, "GSocketClientClass.event"))
+                }
+            }
+        }
+    }
 }
 
 extension SocketClient {

@@ -12,6 +12,66 @@ open class SocketControlMessage: Object {
         GioTypes.register()
         return ObjectType(SocketControlMessage.self, g_socket_control_message_get_type()) { SocketControlMessage(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_level`, which C calls.
+    ///
+    /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
+    open func getLevel() -> Int {
+        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
+    }
+
+    /// What the class does for `get_size`, which C calls.
+    ///
+    /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
+    open func getSize() -> Int {
+        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
+        return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)), "GSocketControlMessageClass.get_size")
+    }
+
+    /// What the class does for `get_type`, which C calls.
+    ///
+    /// `GSocketControlMessageClass.get_type`. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_type.html)
+    open func getType() -> Int {
+        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_type else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketControlMessage_class())
+        let structure = classPointer.assumingMemoryBound(to: GSocketControlMessageClass.self)
+        if overridden.contains(combine_gtk_Gio_SocketControlMessage_get_level()) {
+            structure.pointee.get_level = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GSocketControlMessageClass.get_level") {
+                    guard let object: SocketControlMessage = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketControlMessageClass.self).pointee.get_level?(argument0) ?? 0 }
+                    let returned = object.getLevel()
+                    return exactInteger(returned, "GSocketControlMessageClass.get_level: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SocketControlMessage_get_size()) {
+            structure.pointee.get_size = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GSocketControlMessageClass.get_size") {
+                    guard let object: SocketControlMessage = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketControlMessageClass.self).pointee.get_size?(argument0) ?? 0 }
+                    let returned = object.getSize()
+                    return exactInteger(returned, "GSocketControlMessageClass.get_size: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SocketControlMessage_get_type()) {
+            structure.pointee.get_type = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GSocketControlMessageClass.get_type") {
+                    guard let object: SocketControlMessage = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketControlMessageClass.self).pointee.get_type?(argument0) ?? 0 }
+                    let returned = object.getType()
+                    return exactInteger(returned, "GSocketControlMessageClass.get_type: result")
+                }
+            }
+        }
+    }
 }
 
 extension SocketControlMessage {

@@ -12,6 +12,47 @@ open class SocketListener: Object {
         GioTypes.register()
         return ObjectType(SocketListener.self, g_socket_listener_get_type()) { SocketListener(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `changed`, which C calls.
+    ///
+    /// `GSocketListenerClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.changed.html)
+    open func changed() {
+        guard let function = nativeClass(GSocketListenerClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GSocketListener.self))
+    }
+
+    /// What the class itself does at `event`, beside the signal's handlers.
+    ///
+    /// `GSocketListenerClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketListener.event.html)
+    open func onEvent(_ event: SocketListenerEvent, socket: Socket) {
+        guard let function = nativeClass(GSocketListenerClass.self).pointee.event else { return }
+        function(pointer.assumingMemoryBound(to: GSocketListener.self), GSocketListenerEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketListenerClass.event: event"))), socket.pointer.assumingMemoryBound(to: GSocket.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketListener_class())
+        let structure = classPointer.assumingMemoryBound(to: GSocketListenerClass.self)
+        if overridden.contains(combine_gtk_Gio_SocketListener_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GSocketListenerClass.changed") {
+                    guard let object: SocketListener = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketListenerClass.self).pointee.changed?(argument0) }
+                    object.changed()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_SocketListener_event()) {
+            structure.pointee.event = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GSocketListenerClass.event") {
+                    guard let object: SocketListener = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketListenerClass.self).pointee.event?(argument0, argument1, argument2) }
+                    object.onEvent(SocketListenerEvent(rawValue: Int(argument1.rawValue)), socket: convertPointer(argument2, .borrowed, "GSocketListenerClass.event"))
+                }
+            }
+        }
+    }
 }
 
 extension SocketListener {

@@ -12,6 +12,32 @@ open class SocketService: SocketListener {
         GioTypes.register()
         return ObjectType(SocketService.self, g_socket_service_get_type()) { SocketService(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `incoming`, beside the signal's handlers.
+    ///
+    /// `GSocketServiceClass.incoming`. [Reference](https://docs.gtk.org/gio/vfunc.SocketService.incoming.html)
+    open func onIncoming(_ connection: SocketConnection, sourceObject: Object) -> Bool {
+        guard let function = nativeClass(GSocketServiceClass.self).pointee.incoming else { return false }
+        return function(pointer.assumingMemoryBound(to: GSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject.pointer.assumingMemoryBound(to: GObject.self)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketService_class())
+        let structure = classPointer.assumingMemoryBound(to: GSocketServiceClass.self)
+        if overridden.contains(combine_gtk_Gio_SocketService_incoming()) {
+            structure.pointee.incoming = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GSocketServiceClass.incoming") {
+                    guard let object: SocketService = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketServiceClass.self).pointee.incoming?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onIncoming(convertPointer(argument1, .borrowed, "GSocketServiceClass.incoming"), sourceObject: convertPointer(argument2, .borrowed, "GSocketServiceClass.incoming"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension SocketService {

@@ -12,6 +12,32 @@ open class TLSCertificate: Object {
         GioTypes.register()
         return ObjectType(TLSCertificate.self, g_tls_certificate_get_type()) { TLSCertificate(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `verify`, which C calls.
+    ///
+    /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
+    open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
+        guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
+        return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSCertificate_class())
+        let structure = classPointer.assumingMemoryBound(to: GTlsCertificateClass.self)
+        if overridden.contains(combine_gtk_Gio_TLSCertificate_verify()) {
+            structure.pointee.verify = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GTlsCertificateClass.verify") {
+                    guard let object: TLSCertificate = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsCertificateClass.self).pointee.verify?(argument0, argument1, argument2) ?? GTlsCertificateFlags(rawValue: 0) }
+                    let returned = object.doVerify(convertOptionalInterface(UnsafeRawPointer(argument1), .borrowed), trustedCA: convertOptional(argument2, .borrowed))
+                    return GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))
+                }
+            }
+        }
+    }
 }
 
 extension TLSCertificate {

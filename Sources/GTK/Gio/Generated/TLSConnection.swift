@@ -12,6 +12,105 @@ open class TLSConnection: IOStream {
         GioTypes.register()
         return ObjectType(TLSConnection.self, g_tls_connection_get_type()) { TLSConnection(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `acceptCertificate`, beside the signal's handlers.
+    ///
+    /// `GTlsConnectionClass.accept_certificate`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.accept_certificate.html)
+    open func onAcceptCertificate(_ peerCert: TLSCertificate, errors: TLSCertificateFlags) -> Bool {
+        guard let function = nativeClass(GTlsConnectionClass.self).pointee.accept_certificate else { return false }
+        return function(pointer.assumingMemoryBound(to: GTlsConnection.self), peerCert.pointer.assumingMemoryBound(to: GTlsCertificate.self), GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: errors.rawValue))) != 0
+    }
+
+    /// What the class does for `get_binding_data`, which C calls.
+    ///
+    /// `GTlsConnectionClass.get_binding_data`. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_binding_data.html)
+    open func getBindingData(_ type: TLSChannelBindingType, data: [UInt8]) throws(GLibError) {
+        guard let function = nativeClass(GTlsConnectionClass.self).pointee.get_binding_data else { return }
+        let cData = g_byte_array_append(g_byte_array_new(), data, exactInteger(data.count, "GTlsConnectionClass.get_binding_data: data"))
+        defer { g_byte_array_unref(cData) }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsChannelBindingType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GTlsConnectionClass.get_binding_data: type"))), cData, &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `get_negotiated_protocol`, which C calls.
+    ///
+    /// `GTlsConnectionClass.get_negotiated_protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.get_negotiated_protocol.html)
+    open func getNegotiatedProtocol() -> String? {
+        guard let function = nativeClass(GTlsConnectionClass.self).pointee.get_negotiated_protocol else { return nil }
+        return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
+    }
+
+    /// Agrees on the encryption with the other end.
+    ///
+    /// `GTlsConnectionClass.handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html)
+    open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSConnection_class())
+        let structure = classPointer.assumingMemoryBound(to: GTlsConnectionClass.self)
+        if overridden.contains(combine_gtk_Gio_TLSConnection_accept_certificate()) {
+            structure.pointee.accept_certificate = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GTlsConnectionClass.accept_certificate") {
+                    guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.accept_certificate?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onAcceptCertificate(convertPointer(argument1, .borrowed, "GTlsConnectionClass.accept_certificate"), errors: TLSCertificateFlags(rawValue: Int(argument2.rawValue)))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSConnection_get_binding_data()) {
+            structure.pointee.get_binding_data = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsConnectionClass.get_binding_data") {
+                    guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.get_binding_data?(argument0, argument1, argument2, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.getBindingData(TLSChannelBindingType(rawValue: Int(argument1.rawValue)), data: convertByteArray(argument2, .none))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSConnection_get_negotiated_protocol()) {
+            structure.pointee.get_negotiated_protocol = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GTlsConnectionClass.get_negotiated_protocol") {
+                    guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.get_negotiated_protocol?(argument0) }
+                    let returned = object.getNegotiatedProtocol()
+                    return VirtualCall.keep(text: g_strdup(terminated(optional: returned, "GTlsConnectionClass.get_negotiated_protocol: result")), for: object, "GTlsConnectionClass.get_negotiated_protocol")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSConnection_handshake()) {
+            structure.pointee.handshake = { argument0, argument1, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsConnectionClass.handshake") {
+                    guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.handshake?(argument0, argument1, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.handshake(convertOptional(argument1, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension TLSConnection {

@@ -12,6 +12,123 @@ open class TLSDatabase: Object {
         GioTypes.register()
         return ObjectType(TLSDatabase.self, g_tls_database_get_type()) { TLSDatabase(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `create_certificate_handle`, which C calls.
+    ///
+    /// `GTlsDatabaseClass.create_certificate_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.create_certificate_handle.html)
+    open func doCreateCertificateHandle(_ certificate: TLSCertificate) -> String? {
+        guard let function = nativeClass(GTlsDatabaseClass.self).pointee.create_certificate_handle else { return nil }
+        return convertOptionalString(function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
+    }
+
+    /// What the class does for `lookup_certificate_for_handle`, which C calls.
+    ///
+    /// `GTlsDatabaseClass.lookup_certificate_for_handle`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_for_handle.html)
+    open func lookupCertificate(forHandle handle: String, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate? {
+        guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle else { return nil }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), terminated(handle, "GTlsDatabaseClass.lookup_certificate_for_handle: handle"), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_for_handle: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertOptional(returned, .full)
+    }
+
+    /// What the class does for `lookup_certificate_issuer`, which C calls.
+    ///
+    /// `GTlsDatabaseClass.lookup_certificate_issuer`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.lookup_certificate_issuer.html)
+    open func lookupCertificateIssuer(_ certificate: TLSCertificate, interaction: TLSInteraction?, flags: TLSDatabaseLookupFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificate {
+        guard let function = nativeClass(GTlsDatabaseClass.self).pointee.lookup_certificate_issuer else { lacks("GTlsDatabaseClass.lookup_certificate_issuer") }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseLookupFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsDatabaseClass.lookup_certificate_issuer: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return convertPointer(returned, .full, "GTlsDatabaseClass.lookup_certificate_issuer")
+    }
+
+    /// What the class does for `verify_chain`, which C calls.
+    ///
+    /// `GTlsDatabaseClass.verify_chain`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsDatabase.verify_chain.html)
+    open func verifyChain(_ chain: TLSCertificate, purpose: String, identity: (any SocketConnectable)?, interaction: TLSInteraction?, flags: TLSDatabaseVerifyFlags, cancellable: GCancellable?) throws(GLibError) -> TLSCertificateFlags {
+        guard let function = nativeClass(GTlsDatabaseClass.self).pointee.verify_chain else { return .init(rawValue: 0) }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GTlsDatabase.self), chain.pointer.assumingMemoryBound(to: GTlsCertificate.self), terminated(purpose, "GTlsDatabaseClass.verify_chain: purpose"), OpaquePointer(identity?.pointer), interaction?.pointer.assumingMemoryBound(to: GTlsInteraction.self), GTlsDatabaseVerifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return TLSCertificateFlags(rawValue: Int(returned.rawValue))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSDatabase_class())
+        let structure = classPointer.assumingMemoryBound(to: GTlsDatabaseClass.self)
+        if overridden.contains(combine_gtk_Gio_TLSDatabase_create_certificate_handle()) {
+            structure.pointee.create_certificate_handle = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GTlsDatabaseClass.create_certificate_handle") {
+                    guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.create_certificate_handle?(argument0, argument1) }
+                    let returned = object.doCreateCertificateHandle(convertPointer(argument1, .borrowed, "GTlsDatabaseClass.create_certificate_handle"))
+                    return g_strdup(terminated(optional: returned, "GTlsDatabaseClass.create_certificate_handle: result"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_for_handle()) {
+            structure.pointee.lookup_certificate_for_handle = { argument0, argument1, argument2, argument3, argument4, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsDatabaseClass.lookup_certificate_for_handle") {
+                    guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle?(argument0, argument1, argument2, argument3, argument4, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.lookupCertificate(forHandle: convertString(argument1, .none), interaction: convertOptional(argument2, .borrowed), flags: TLSDatabaseLookupFlags(rawValue: Int(argument3.rawValue)), cancellable: convertOptional(argument4, .borrowed))
+                        return returned?.consumedPointer.assumingMemoryBound(to: GTlsCertificate.self)
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_issuer()) {
+            structure.pointee.lookup_certificate_issuer = { argument0, argument1, argument2, argument3, argument4, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsDatabaseClass.lookup_certificate_issuer") {
+                    guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.lookup_certificate_issuer?(argument0, argument1, argument2, argument3, argument4, failure) }
+                    do throws(GLibError) {
+                        let returned = try object.lookupCertificateIssuer(convertPointer(argument1, .borrowed, "GTlsDatabaseClass.lookup_certificate_issuer"), interaction: convertOptional(argument2, .borrowed), flags: TLSDatabaseLookupFlags(rawValue: Int(argument3.rawValue)), cancellable: convertOptional(argument4, .borrowed))
+                        return returned.consumedPointer.assumingMemoryBound(to: GTlsCertificate.self)
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return nil
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSDatabase_verify_chain()) {
+            structure.pointee.verify_chain = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument6 = argument6
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsDatabaseClass.verify_chain") {
+                    guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.verify_chain?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, failure) ?? GTlsCertificateFlags(rawValue: 0) }
+                    do throws(GLibError) {
+                        let returned = try object.verifyChain(convertPointer(argument1, .borrowed, "GTlsDatabaseClass.verify_chain"), purpose: convertString(argument2, .none), identity: convertOptionalInterface(UnsafeRawPointer(argument3), .borrowed), interaction: convertOptional(argument4, .borrowed), flags: TLSDatabaseVerifyFlags(rawValue: Int(argument5.rawValue)), cancellable: convertOptional(argument6, .borrowed))
+                        return GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return GTlsCertificateFlags(rawValue: 0)
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension TLSDatabase {

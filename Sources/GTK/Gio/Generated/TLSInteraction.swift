@@ -12,6 +12,70 @@ open class TLSInteraction: Object {
         GioTypes.register()
         return ObjectType(TLSInteraction.self, g_tls_interaction_get_type()) { TLSInteraction(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `ask_password`, which C calls.
+    ///
+    /// `GTlsInteractionClass.ask_password`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.ask_password.html)
+    open func askPassword(_ password: TLSPassword, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
+        guard let function = nativeClass(GTlsInteractionClass.self).pointee.ask_password else { return .init(rawValue: 0) }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), password.pointer.assumingMemoryBound(to: GTlsPassword.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return TLSInteractionResult(rawValue: Int(returned.rawValue))
+    }
+
+    /// What the class does for `request_certificate`, which C calls.
+    ///
+    /// `GTlsInteractionClass.request_certificate`. Since 2.40. [Reference](https://docs.gtk.org/gio/vfunc.TlsInteraction.request_certificate.html)
+    open func requestCertificate(_ connection: TLSConnection, flags: TLSCertificateRequestFlags, cancellable: GCancellable?) throws(GLibError) -> TLSInteractionResult {
+        guard let function = nativeClass(GTlsInteractionClass.self).pointee.request_certificate else { return .init(rawValue: 0) }
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: GTlsInteraction.self), connection.pointer.assumingMemoryBound(to: GTlsConnection.self), GTlsCertificateRequestFlags(rawValue: UInt32(truncatingIfNeeded: flags.number(for: "GTlsInteractionClass.request_certificate: flags"))), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return TLSInteractionResult(rawValue: Int(returned.rawValue))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSInteraction_class())
+        let structure = classPointer.assumingMemoryBound(to: GTlsInteractionClass.self)
+        if overridden.contains(combine_gtk_Gio_TLSInteraction_ask_password()) {
+            structure.pointee.ask_password = { argument0, argument1, argument2, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsInteractionClass.ask_password") {
+                    guard let object: TLSInteraction = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsInteractionClass.self).pointee.ask_password?(argument0, argument1, argument2, failure) ?? GTlsInteractionResult(rawValue: 0) }
+                    do throws(GLibError) {
+                        let returned = try object.askPassword(convertPointer(argument1, .borrowed, "GTlsInteractionClass.ask_password"), cancellable: convertOptional(argument2, .borrowed))
+                        return GTlsInteractionResult(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GTlsInteractionClass.ask_password: result")))
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return GTlsInteractionResult(rawValue: 0)
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_TLSInteraction_request_certificate()) {
+            structure.pointee.request_certificate = { argument0, argument1, argument2, argument3, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GTlsInteractionClass.request_certificate") {
+                    guard let object: TLSInteraction = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsInteractionClass.self).pointee.request_certificate?(argument0, argument1, argument2, argument3, failure) ?? GTlsInteractionResult(rawValue: 0) }
+                    do throws(GLibError) {
+                        let returned = try object.requestCertificate(convertPointer(argument1, .borrowed, "GTlsInteractionClass.request_certificate"), flags: TLSCertificateRequestFlags(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                        return GTlsInteractionResult(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GTlsInteractionClass.request_certificate: result")))
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return GTlsInteractionResult(rawValue: 0)
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension TLSInteraction {

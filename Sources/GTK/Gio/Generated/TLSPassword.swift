@@ -20,6 +20,30 @@ open class TLSPassword: Object {
         super.init(properties: ["flags": flags, "description": description])
     }
 
+    /// What the class does for `get_default_warning`, which C calls.
+    ///
+    /// `GTlsPasswordClass.get_default_warning`. [Reference](https://docs.gtk.org/gio/vfunc.TlsPassword.get_default_warning.html)
+    open func getDefaultWarning() -> String {
+        guard let function = nativeClass(GTlsPasswordClass.self).pointee.get_default_warning else { return "" }
+        return convertString(function(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSPassword_class())
+        let structure = classPointer.assumingMemoryBound(to: GTlsPasswordClass.self)
+        if overridden.contains(combine_gtk_Gio_TLSPassword_get_default_warning()) {
+            structure.pointee.get_default_warning = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GTlsPasswordClass.get_default_warning") {
+                    guard let object: TLSPassword = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsPasswordClass.self).pointee.get_default_warning?(argument0) }
+                    let returned = object.getDefaultWarning()
+                    return VirtualCall.keep(text: g_strdup(terminated(returned, "GTlsPasswordClass.get_default_warning: result")), for: object, "GTlsPasswordClass.get_default_warning")
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -20,6 +20,32 @@ open class ThreadedSocketService: SocketService {
         super.init(properties: ["max-threads": maxThreads])
     }
 
+    /// What the class itself does at `run`, beside the signal's handlers.
+    ///
+    /// `GThreadedSocketServiceClass.run`. [Reference](https://docs.gtk.org/gio/vfunc.ThreadedSocketService.run.html)
+    open func onRun(_ connection: SocketConnection, sourceObject: Object) -> Bool {
+        guard let function = nativeClass(GThreadedSocketServiceClass.self).pointee.run else { return false }
+        return function(pointer.assumingMemoryBound(to: GThreadedSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject.pointer.assumingMemoryBound(to: GObject.self)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_ThreadedSocketService_class())
+        let structure = classPointer.assumingMemoryBound(to: GThreadedSocketServiceClass.self)
+        if overridden.contains(combine_gtk_Gio_ThreadedSocketService_run()) {
+            structure.pointee.run = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GThreadedSocketServiceClass.run") {
+                    guard let object: ThreadedSocketService = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GThreadedSocketServiceClass.self).pointee.run?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onRun(convertPointer(argument1, .borrowed, "GThreadedSocketServiceClass.run"), sourceObject: convertPointer(argument2, .borrowed, "GThreadedSocketServiceClass.run"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -13,6 +13,171 @@ open class VFS: Object {
         return ObjectType(VFS.self, g_vfs_get_type()) { VFS(wrapping: $0, transfer: $1) }
     }
 
+    /// What the class does for `add_writable_namespaces`, which C calls.
+    ///
+    /// `GVfsClass.add_writable_namespaces`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.add_writable_namespaces.html)
+    open func addWritableNamespaces(_ list: FileAttributeInfoList) {
+        guard let function = nativeClass(GVfsClass.self).pointee.add_writable_namespaces else { return }
+        function(pointer.assumingMemoryBound(to: GVfs.self), list.pointer.assumingMemoryBound(to: GFileAttributeInfoList.self))
+    }
+
+    /// What the class does for `get_file_for_path`, which C calls.
+    ///
+    /// `GVfsClass.get_file_for_path`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_path.html)
+    open func getFile(forPath path: String) -> File {
+        guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_path else { lacks("GVfsClass.get_file_for_path") }
+        return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(path, "GVfsClass.get_file_for_path: path"))), .full, "GVfsClass.get_file_for_path")
+    }
+
+    /// What the class does for `get_file_for_uri`, which C calls.
+    ///
+    /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
+    open func getFile(forURI uri: String) -> File {
+        guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
+        return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
+    }
+
+    /// What the class does for `is_active`, which C calls.
+    ///
+    /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
+    open func doIsActive() -> Bool {
+        guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
+        return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
+    }
+
+    /// What the class does for `local_file_moved`, which C calls.
+    ///
+    /// `GVfsClass.local_file_moved`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_moved.html)
+    open func localFileMoved(_ source: String, destination: String) {
+        guard let function = nativeClass(GVfsClass.self).pointee.local_file_moved else { return }
+        function(pointer.assumingMemoryBound(to: GVfs.self), terminated(source, "GVfsClass.local_file_moved: source"), terminated(destination, "GVfsClass.local_file_moved: dest"))
+    }
+
+    /// What the class does for `local_file_removed`, which C calls.
+    ///
+    /// `GVfsClass.local_file_removed`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_removed.html)
+    open func localFileRemoved(_ filename: String) {
+        guard let function = nativeClass(GVfsClass.self).pointee.local_file_removed else { return }
+        function(pointer.assumingMemoryBound(to: GVfs.self), terminated(filename, "GVfsClass.local_file_removed: filename"))
+    }
+
+    /// What the class does for `local_file_set_attributes`, which C calls.
+    ///
+    /// `GVfsClass.local_file_set_attributes`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.local_file_set_attributes.html)
+    open func localFileSetAttributes(_ filename: String, info: FileInfo, flags: FileQueryInfoFlags, cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GVfsClass.self).pointee.local_file_set_attributes else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        _ = function(pointer.assumingMemoryBound(to: GVfs.self), terminated(filename, "GVfsClass.local_file_set_attributes: filename"), OpaquePointer(info.pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What the class does for `parse_name`, which C calls.
+    ///
+    /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
+    open func doParseName(_ parseName: String) -> File {
+        guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
+        return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_VFS_class())
+        let structure = classPointer.assumingMemoryBound(to: GVfsClass.self)
+        if overridden.contains(combine_gtk_Gio_VFS_add_writable_namespaces()) {
+            structure.pointee.add_writable_namespaces = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVfsClass.add_writable_namespaces") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.add_writable_namespaces?(argument0, argument1) }
+                    object.addWritableNamespaces(convertPointer(argument1, .borrowed, "GVfsClass.add_writable_namespaces"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_get_file_for_path()) {
+            structure.pointee.get_file_for_path = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GVfsClass.get_file_for_path") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.get_file_for_path?(argument0, argument1) }
+                    let returned = object.getFile(forPath: convertString(argument1, .none))
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_get_file_for_uri()) {
+            structure.pointee.get_file_for_uri = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GVfsClass.get_file_for_uri") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.get_file_for_uri?(argument0, argument1) }
+                    let returned = object.getFile(forURI: convertString(argument1, .none))
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_is_active()) {
+            structure.pointee.is_active = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GVfsClass.is_active") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.is_active?(argument0) ?? 0 }
+                    let returned = object.doIsActive()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_local_file_moved()) {
+            structure.pointee.local_file_moved = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GVfsClass.local_file_moved") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_moved?(argument0, argument1, argument2) }
+                    object.localFileMoved(convertString(argument1, .none), destination: convertString(argument2, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_local_file_removed()) {
+            structure.pointee.local_file_removed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVfsClass.local_file_removed") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_removed?(argument0, argument1) }
+                    object.localFileRemoved(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_local_file_set_attributes()) {
+            structure.pointee.local_file_set_attributes = { argument0, argument1, argument2, argument3, argument4, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GVfsClass.local_file_set_attributes") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_set_attributes?(argument0, argument1, argument2, argument3, argument4, failure) ?? 0 }
+                    do throws(GLibError) {
+                        try object.localFileSetAttributes(convertString(argument1, .none), info: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GVfsClass.local_file_set_attributes"), flags: FileQueryInfoFlags(rawValue: Int(argument3.rawValue)), cancellable: convertOptional(argument4, .borrowed))
+                        return 1
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return 0
+                    }
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VFS_parse_name()) {
+            structure.pointee.parse_name = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GVfsClass.parse_name") {
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.parse_name?(argument0, argument1) }
+                    let returned = object.doParseName(convertString(argument1, .none))
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+    }
+
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

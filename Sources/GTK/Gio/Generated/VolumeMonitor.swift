@@ -13,6 +13,266 @@ open class VolumeMonitor: Object {
         return ObjectType(VolumeMonitor.self, g_volume_monitor_get_type()) { VolumeMonitor(wrapping: $0, transfer: $1) }
     }
 
+    /// What the class itself does at `driveChanged`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.drive_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_changed.html)
+    open func onDriveChanged(_ drive: any Drive) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_changed else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
+    }
+
+    /// What the class itself does at `driveConnected`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.drive_connected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_connected.html)
+    open func onDriveConnected(_ drive: any Drive) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_connected else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
+    }
+
+    /// What the class itself does at `driveDisconnected`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.drive_disconnected`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_disconnected.html)
+    open func onDriveDisconnected(_ drive: any Drive) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_disconnected else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
+    }
+
+    /// What the class itself does at `driveEjectButton`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.drive_eject_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_eject_button.html)
+    open func onDriveEjectButton(_ drive: any Drive) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_eject_button else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
+    }
+
+    /// What the class itself does at `driveStopButton`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.drive_stop_button`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.drive_stop_button.html)
+    open func onDriveStopButton(_ drive: any Drive) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.drive_stop_button else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(drive.pointer))
+    }
+
+    /// What the class does for `get_mount_for_uuid`, which C calls.
+    ///
+    /// `GVolumeMonitorClass.get_mount_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_mount_for_uuid.html)
+    open func getMount(forUUID uuid: String) -> (any Mount)? {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_mount_for_uuid else { return nil }
+        return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_mount_for_uuid: uuid"))), .full)
+    }
+
+    /// What the class does for `get_volume_for_uuid`, which C calls.
+    ///
+    /// `GVolumeMonitorClass.get_volume_for_uuid`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.get_volume_for_uuid.html)
+    open func getVolume(forUUID uuid: String) -> (any Volume)? {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.get_volume_for_uuid else { return nil }
+        return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), terminated(uuid, "GVolumeMonitorClass.get_volume_for_uuid: uuid"))), .full)
+    }
+
+    /// What the class itself does at `mountAdded`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.mount_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_added.html)
+    open func onMountAdded(_ mount: any Mount) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_added else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
+    }
+
+    /// What the class itself does at `mountChanged`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.mount_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_changed.html)
+    open func onMountChanged(_ mount: any Mount) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_changed else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
+    }
+
+    /// What the class itself does at `mountPreUnmount`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.mount_pre_unmount`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_pre_unmount.html)
+    open func onMountPreUnmount(_ mount: any Mount) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_pre_unmount else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
+    }
+
+    /// What the class itself does at `mountRemoved`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.mount_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.mount_removed.html)
+    open func onMountRemoved(_ mount: any Mount) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.mount_removed else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(mount.pointer))
+    }
+
+    /// What the class itself does at `volumeAdded`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.volume_added`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_added.html)
+    open func onVolumeAdded(_ volume: any Volume) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.volume_added else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
+    }
+
+    /// What the class itself does at `volumeChanged`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.volume_changed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_changed.html)
+    open func onVolumeChanged(_ volume: any Volume) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.volume_changed else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
+    }
+
+    /// What the class itself does at `volumeRemoved`, beside the signal's handlers.
+    ///
+    /// `GVolumeMonitorClass.volume_removed`. [Reference](https://docs.gtk.org/gio/vfunc.VolumeMonitor.volume_removed.html)
+    open func onVolumeRemoved(_ volume: any Volume) {
+        guard let function = nativeClass(GVolumeMonitorClass.self).pointee.volume_removed else { return }
+        function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gio_VolumeMonitor_class())
+        let structure = classPointer.assumingMemoryBound(to: GVolumeMonitorClass.self)
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_changed()) {
+            structure.pointee.drive_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.drive_changed") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_changed?(argument0, argument1) }
+                    object.onDriveChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_changed"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_connected()) {
+            structure.pointee.drive_connected = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.drive_connected") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_connected?(argument0, argument1) }
+                    object.onDriveConnected(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_connected"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_disconnected()) {
+            structure.pointee.drive_disconnected = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.drive_disconnected") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_disconnected?(argument0, argument1) }
+                    object.onDriveDisconnected(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_disconnected"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_eject_button()) {
+            structure.pointee.drive_eject_button = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.drive_eject_button") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_eject_button?(argument0, argument1) }
+                    object.onDriveEjectButton(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_eject_button"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_stop_button()) {
+            structure.pointee.drive_stop_button = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.drive_stop_button") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_stop_button?(argument0, argument1) }
+                    object.onDriveStopButton(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_stop_button"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_get_mount_for_uuid()) {
+            structure.pointee.get_mount_for_uuid = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GVolumeMonitorClass.get_mount_for_uuid") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.get_mount_for_uuid?(argument0, argument1) }
+                    let returned = object.getMount(forUUID: convertString(argument1, .none))
+                    return OpaquePointer(returned?.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_get_volume_for_uuid()) {
+            structure.pointee.get_volume_for_uuid = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GVolumeMonitorClass.get_volume_for_uuid") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.get_volume_for_uuid?(argument0, argument1) }
+                    let returned = object.getVolume(forUUID: convertString(argument1, .none))
+                    return OpaquePointer(returned?.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_added()) {
+            structure.pointee.mount_added = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.mount_added") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_added?(argument0, argument1) }
+                    object.onMountAdded(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_added"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_changed()) {
+            structure.pointee.mount_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.mount_changed") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_changed?(argument0, argument1) }
+                    object.onMountChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_changed"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_pre_unmount()) {
+            structure.pointee.mount_pre_unmount = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.mount_pre_unmount") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_pre_unmount?(argument0, argument1) }
+                    object.onMountPreUnmount(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_pre_unmount"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_removed()) {
+            structure.pointee.mount_removed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.mount_removed") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_removed?(argument0, argument1) }
+                    object.onMountRemoved(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_removed"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_volume_added()) {
+            structure.pointee.volume_added = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.volume_added") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_added?(argument0, argument1) }
+                    object.onVolumeAdded(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.volume_added"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_volume_changed()) {
+            structure.pointee.volume_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.volume_changed") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_changed?(argument0, argument1) }
+                    object.onVolumeChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.volume_changed"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gio_VolumeMonitor_volume_removed()) {
+            structure.pointee.volume_removed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GVolumeMonitorClass.volume_removed") {
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_removed?(argument0, argument1) }
+                    object.onVolumeRemoved(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.volume_removed"))
+                }
+            }
+        }
+    }
+
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

@@ -20,6 +20,46 @@ open class Adjustment: Object {
         super.init(properties: ["lower": lower, "upper": upper, "step-increment": stepIncrement, "page-increment": pageIncrement, "page-size": pageSize, "value": value])
     }
 
+    /// What the class itself does at `changed`, beside the signal's handlers.
+    ///
+    /// `GtkAdjustmentClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.changed.html)
+    open func onChanged() {
+        guard let function = nativeClass(GtkAdjustmentClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
+    }
+
+    /// What the class itself does at `valueChanged`, beside the signal's handlers.
+    ///
+    /// `GtkAdjustmentClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Adjustment.value_changed.html)
+    open func onValueChanged() {
+        guard let function = nativeClass(GtkAdjustmentClass.self).pointee.value_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Adjustment_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkAdjustmentClass.self)
+        if overridden.contains(combine_gtk_Gtk_Adjustment_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkAdjustmentClass.changed") {
+                    guard let object: Adjustment = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkAdjustmentClass.self).pointee.changed?(argument0) }
+                    object.onChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Adjustment_value_changed()) {
+            structure.pointee.value_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkAdjustmentClass.value_changed") {
+                    guard let object: Adjustment = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkAdjustmentClass.self).pointee.value_changed?(argument0) }
+                    object.onValueChanged()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

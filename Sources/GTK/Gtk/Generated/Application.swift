@@ -20,6 +20,48 @@ open class Application: Gio.GApplication {
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
+    /// What the class itself does at `windowAdded`, beside the signal's handlers.
+    ///
+    /// `GtkApplicationClass.window_added`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_added.html)
+    open func onWindowAdded(_ window: Window) {
+        guard let function = nativeClass(GtkApplicationClass.self).pointee.window_added else { return }
+        function(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    /// What the class itself does at `windowRemoved`, beside the signal's handlers.
+    ///
+    /// `GtkApplicationClass.window_removed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Application.window_removed.html)
+    open func onWindowRemoved(_ window: Window) {
+        guard let function = nativeClass(GtkApplicationClass.self).pointee.window_removed else { return }
+        function(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Application_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkApplicationClass.self)
+        if overridden.contains(combine_gtk_Gtk_Application_window_added()) {
+            structure.pointee.window_added = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkApplicationClass.window_added") {
+                    guard let object: Application = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkApplicationClass.self).pointee.window_added?(argument0, argument1) }
+                    object.onWindowAdded(convertPointer(argument1, .borrowed, "GtkApplicationClass.window_added"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Application_window_removed()) {
+            structure.pointee.window_removed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkApplicationClass.window_removed") {
+                    guard let object: Application = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkApplicationClass.self).pointee.window_removed?(argument0, argument1) }
+                    object.onWindowRemoved(convertPointer(argument1, .borrowed, "GtkApplicationClass.window_removed"))
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -34,6 +34,46 @@ open class Button: Widget, Actionable {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GtkButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GtkButtonClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: GtkButton.self))
+    }
+
+    /// What the class itself does at `clicked`, beside the signal's handlers.
+    ///
+    /// `GtkButtonClass.clicked`. [Reference](https://docs.gtk.org/gtk4/vfunc.Button.clicked.html)
+    open func onClicked() {
+        guard let function = nativeClass(GtkButtonClass.self).pointee.clicked else { return }
+        function(pointer.assumingMemoryBound(to: GtkButton.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Button_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkButtonClass.self)
+        if overridden.contains(combine_gtk_Gtk_Button_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkButtonClass.activate") {
+                    guard let object: Button = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkButtonClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Button_clicked()) {
+            structure.pointee.clicked = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkButtonClass.clicked") {
+                    guard let object: Button = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkButtonClass.self).pointee.clicked?(argument0) }
+                    object.onClicked()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -12,6 +12,372 @@ open class CellArea: Object, Buildable, CellLayout {
         Library.initialize()
         return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `activate`, which C calls.
+    ///
+    /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
+    open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
+        var cCellArea = cellArea.cValue
+        return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
+    }
+
+    /// What the class does for `add`, which C calls.
+    ///
+    /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
+    open func doAdd(_ renderer: CellRenderer) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
+    }
+
+    /// What the class itself does at `applyAttributes`, beside the signal's handlers.
+    ///
+    /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
+    open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
+        var cIter = iter.cValue
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
+    }
+
+    /// What the class does for `copy_context`, which C calls.
+    ///
+    /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
+    open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
+    }
+
+    /// What the class does for `create_context`, which C calls.
+    ///
+    /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
+    open func doCreateContext() -> CellAreaContext {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
+    }
+
+    /// Hands an event to the renderers; returns not 0 where one took it.
+    ///
+    /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
+    open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
+        var cCellArea = cellArea.cValue
+        return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
+    }
+
+    /// What the class does for `focus`, which C calls.
+    ///
+    /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
+    open func doFocus(_ direction: DirectionType) -> Bool {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
+    }
+
+    /// What the class does for `get_cell_property`, which C calls.
+    ///
+    /// `GtkCellAreaClass.get_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_cell_property.html)
+    open func getCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_cell_property else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.get_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
+    }
+
+    /// What the class does for `get_preferred_height`, which C calls.
+    ///
+    /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
+    open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
+        var cMinimumHeight: CInt = 0
+        var cNaturalHeight: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumHeight, &cNaturalHeight)
+        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+    }
+
+    /// What the class does for `get_preferred_height_for_width`, which C calls.
+    ///
+    /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
+    open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
+        var cMinimumHeight: CInt = 0
+        var cNaturalHeight: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkCellAreaClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
+        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+    }
+
+    /// What the class does for `get_preferred_width`, which C calls.
+    ///
+    /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
+    open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
+        var cMinimumWidth: CInt = 0
+        var cNaturalWidth: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumWidth, &cNaturalWidth)
+        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+    }
+
+    /// What the class does for `get_preferred_width_for_height`, which C calls.
+    ///
+    /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
+    open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
+        var cMinimumWidth: CInt = 0
+        var cNaturalWidth: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "GtkCellAreaClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
+        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+    }
+
+    /// What the class does for `get_request_mode`, which C calls.
+    ///
+    /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
+    open func getRequestMode() -> SizeRequestMode {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
+        return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
+    }
+
+    /// What the class does for `is_activatable`, which C calls.
+    ///
+    /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
+    open func doIsActivatable() -> Bool {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
+    }
+
+    /// What the class does for `remove`, which C calls.
+    ///
+    /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
+    open func doRemove(_ renderer: CellRenderer) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
+    }
+
+    /// What the class does for `set_cell_property`, which C calls.
+    ///
+    /// `GtkCellAreaClass.set_cell_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.set_cell_property.html)
+    open func setCellProperty(_ renderer: CellRenderer, propertyID: Int, value: Value, property: ParamSpec) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.set_cell_property else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), exactInteger(propertyID, "GtkCellAreaClass.set_cell_property: property_id"), value.pointer, property.pointer.assumingMemoryBound(to: GParamSpec.self))
+    }
+
+    /// What the class does for `snapshot`, which C calls.
+    ///
+    /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
+    open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
+        var cBackgroundArea = backgroundArea.cValue
+        var cCellArea = cellArea.cValue
+        function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CellArea_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkCellAreaClass.self)
+        if overridden.contains(combine_gtk_Gtk_CellArea_activate()) {
+            structure.pointee.activate = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                return VirtualCall.perform("GtkCellAreaClass.activate") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.activate?(argument0, argument1, argument2, argument3, argument4, argument5) ?? 0 }
+                    let returned = object.doActivate(convertPointer(argument1, .borrowed, "GtkCellAreaClass.activate"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.activate"), cellArea: convertPointer(argument3, .none, "GtkCellAreaClass.activate"), flags: CellRendererState(rawValue: Int(argument4.rawValue)), editOnly: argument5 != 0)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_add()) {
+            structure.pointee.add = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkCellAreaClass.add") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.add?(argument0, argument1) }
+                    object.doAdd(convertPointer(argument1, .borrowed, "GtkCellAreaClass.add"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_apply_attributes()) {
+            structure.pointee.apply_attributes = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkCellAreaClass.apply_attributes") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.apply_attributes?(argument0, argument1, argument2, argument3, argument4) }
+                    object.onApplyAttributes(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkCellAreaClass.apply_attributes"), iter: convertPointer(argument2, .none, "GtkCellAreaClass.apply_attributes"), isExpander: argument3 != 0, isExpanded: argument4 != 0)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_copy_context()) {
+            structure.pointee.copy_context = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkCellAreaClass.copy_context") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.copy_context?(argument0, argument1) }
+                    let returned = object.doCopyContext(convertPointer(argument1, .borrowed, "GtkCellAreaClass.copy_context"))
+                    return returned.consumedPointer.assumingMemoryBound(to: GtkCellAreaContext.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_create_context()) {
+            structure.pointee.create_context = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkCellAreaClass.create_context") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.create_context?(argument0) }
+                    let returned = object.doCreateContext()
+                    return returned.consumedPointer.assumingMemoryBound(to: GtkCellAreaContext.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_event()) {
+            structure.pointee.event = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                return VirtualCall.perform("GtkCellAreaClass.event") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.event?(argument0, argument1, argument2, argument3, argument4, argument5) ?? 0 }
+                    let returned = object.doEvent(convertPointer(argument1, .borrowed, "GtkCellAreaClass.event"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.event"), event: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkCellAreaClass.event"), cellArea: convertPointer(argument4, .none, "GtkCellAreaClass.event"), flags: CellRendererState(rawValue: Int(argument5.rawValue)))
+                    return exactInteger(returned, "GtkCellAreaClass.event: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_focus()) {
+            structure.pointee.focus = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkCellAreaClass.focus") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.focus?(argument0, argument1) ?? 0 }
+                    let returned = object.doFocus(DirectionType(rawValue: Int(argument1.rawValue)))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_get_cell_property()) {
+            structure.pointee.get_cell_property = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellAreaClass.get_cell_property") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_cell_property?(argument0, argument1, argument2, argument3, argument4) }
+                    object.getCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_cell_property"), propertyID: Int(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.get_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.get_cell_property"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_height()) {
+            structure.pointee.get_preferred_height = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_height") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height?(argument0, argument1, argument2, argument3, argument4) }
+                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_height"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_height"))
+                    argument3?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaClass.get_preferred_height: minimum_height")
+                    argument4?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaClass.get_preferred_height: natural_height")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) {
+            structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_height_for_width") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), forWidth: Int(argument3))
+                    argument4?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaClass.get_preferred_height_for_width: minimum_height")
+                    argument5?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaClass.get_preferred_height_for_width: natural_height")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_width()) {
+            structure.pointee.get_preferred_width = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_width") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width?(argument0, argument1, argument2, argument3, argument4) }
+                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_width"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_width"))
+                    argument3?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaClass.get_preferred_width: minimum_width")
+                    argument4?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaClass.get_preferred_width: natural_width")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) {
+            structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_width_for_height") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), forHeight: Int(argument3))
+                    argument4?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaClass.get_preferred_width_for_height: minimum_width")
+                    argument5?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaClass.get_preferred_width_for_height: natural_width")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_get_request_mode()) {
+            structure.pointee.get_request_mode = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkCellAreaClass.get_request_mode") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_request_mode?(argument0) ?? GtkSizeRequestMode(rawValue: 0) }
+                    let returned = object.getRequestMode()
+                    return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkCellAreaClass.get_request_mode: result")))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_is_activatable()) {
+            structure.pointee.is_activatable = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkCellAreaClass.is_activatable") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.is_activatable?(argument0) ?? 0 }
+                    let returned = object.doIsActivatable()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_remove()) {
+            structure.pointee.remove = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkCellAreaClass.remove") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.remove?(argument0, argument1) }
+                    object.doRemove(convertPointer(argument1, .borrowed, "GtkCellAreaClass.remove"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_set_cell_property()) {
+            structure.pointee.set_cell_property = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellAreaClass.set_cell_property") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.set_cell_property?(argument0, argument1, argument2, argument3, argument4) }
+                    object.setCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.set_cell_property"), propertyID: Int(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.set_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.set_cell_property"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellArea_snapshot()) {
+            structure.pointee.snapshot = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                VirtualCall.perform("GtkCellAreaClass.snapshot") {
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.snapshot?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) }
+                    object.doSnapshot(convertPointer(argument1, .borrowed, "GtkCellAreaClass.snapshot"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.snapshot"), snapshot: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkCellAreaClass.snapshot"), backgroundArea: convertPointer(argument4, .none, "GtkCellAreaClass.snapshot"), cellArea: convertPointer(argument5, .none, "GtkCellAreaClass.snapshot"), flags: CellRendererState(rawValue: Int(argument6.rawValue)), paintFocus: argument7 != 0)
+                }
+            }
+        }
+    }
 }
 
 extension CellArea {

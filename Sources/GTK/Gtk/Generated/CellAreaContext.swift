@@ -12,6 +12,94 @@ open class CellAreaContext: Object {
         Library.initialize()
         return ObjectType(CellAreaContext.self, gtk_cell_area_context_get_type()) { CellAreaContext(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `allocate`, which C calls.
+    ///
+    /// `GtkCellAreaContextClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.allocate.html)
+    open func doAllocate(_ width: Int, height: Int) {
+        guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.allocate else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.allocate: width"), exactInteger(height, "GtkCellAreaContextClass.allocate: height"))
+    }
+
+    /// What the class does for `get_preferred_height_for_width`, which C calls.
+    ///
+    /// `GtkCellAreaContextClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_height_for_width.html)
+    open func getPreferredHeight(forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
+        var cMinimumHeight: CInt = 0
+        var cNaturalHeight: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(width, "GtkCellAreaContextClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
+        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+    }
+
+    /// What the class does for `get_preferred_width_for_height`, which C calls.
+    ///
+    /// `GtkCellAreaContextClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.get_preferred_width_for_height.html)
+    open func getPreferredWidth(forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
+        var cMinimumWidth: CInt = 0
+        var cNaturalWidth: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self), exactInteger(height, "GtkCellAreaContextClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
+        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+    }
+
+    /// What the class does for `reset`, which C calls.
+    ///
+    /// `GtkCellAreaContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellAreaContext.reset.html)
+    open func doReset() {
+        guard let function = nativeClass(GtkCellAreaContextClass.self).pointee.reset else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CellAreaContext_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkCellAreaContextClass.self)
+        if overridden.contains(combine_gtk_Gtk_CellAreaContext_allocate()) {
+            structure.pointee.allocate = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkCellAreaContextClass.allocate") {
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.allocate?(argument0, argument1, argument2) }
+                    object.doAllocate(Int(argument1), height: Int(argument2))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellAreaContext_get_preferred_height_for_width()) {
+            structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkCellAreaContextClass.get_preferred_height_for_width") {
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getPreferredHeight(forWidth: Int(argument1))
+                    argument2?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaContextClass.get_preferred_height_for_width: minimum_height")
+                    argument3?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaContextClass.get_preferred_height_for_width: natural_height")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellAreaContext_get_preferred_width_for_height()) {
+            structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkCellAreaContextClass.get_preferred_width_for_height") {
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getPreferredWidth(forHeight: Int(argument1))
+                    argument2?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaContextClass.get_preferred_width_for_height: minimum_width")
+                    argument3?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaContextClass.get_preferred_width_for_height: natural_width")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellAreaContext_reset()) {
+            structure.pointee.reset = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkCellAreaContextClass.reset") {
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.reset?(argument0) }
+                    object.doReset()
+                }
+            }
+        }
+    }
 }
 
 extension CellAreaContext {

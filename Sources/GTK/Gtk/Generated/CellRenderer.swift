@@ -12,6 +12,263 @@ open class CellRenderer: Object {
         Library.initialize()
         return ObjectType(CellRenderer.self, gtk_cell_renderer_get_type()) { CellRenderer(wrapping: $0, transfer: $1) }
     }
+
+    /// Hands an event to the cell, as a toggle takes it; returns whether it was taken.
+    ///
+    /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
+    open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
+        var cBackgroundArea = backgroundArea.cValue
+        var cCellArea = cellArea.cValue
+        return function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "GtkCellRendererClass.activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
+    }
+
+    /// What the class itself does at `editingCanceled`, beside the signal's handlers.
+    ///
+    /// `GtkCellRendererClass.editing_canceled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_canceled.html)
+    open func onEditingCanceled() {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.editing_canceled else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self))
+    }
+
+    /// What the class itself does at `editingStarted`, beside the signal's handlers.
+    ///
+    /// `GtkCellRendererClass.editing_started`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.editing_started.html)
+    open func onEditingStarted(_ editable: any CellEditable, path: String) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.editing_started else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(editable.pointer), terminated(path, "GtkCellRendererClass.editing_started: path"))
+    }
+
+    /// What the class does for `get_aligned_area`, which C calls.
+    ///
+    /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
+    open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
+        var cCellArea = cellArea.cValue
+        var cAlignedArea = CGtk.GdkRectangle()
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cCellArea, &cAlignedArea)
+        return Gdk.GdkRectangle(cValue: cAlignedArea)
+    }
+
+    /// What the class does for `get_preferred_height`, which C calls.
+    ///
+    /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
+    open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
+        var cMinimumSize: CInt = 0
+        var cNaturalSize: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
+        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+    }
+
+    /// What the class does for `get_preferred_height_for_width`, which C calls.
+    ///
+    /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
+    open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
+        var cMinimumHeight: CInt = 0
+        var cNaturalHeight: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkCellRendererClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
+        return (minimumHeight: Int(cMinimumHeight), naturalHeight: Int(cNaturalHeight))
+    }
+
+    /// What the class does for `get_preferred_width`, which C calls.
+    ///
+    /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
+    open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
+        var cMinimumSize: CInt = 0
+        var cNaturalSize: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
+        return (minimumSize: Int(cMinimumSize), naturalSize: Int(cNaturalSize))
+    }
+
+    /// What the class does for `get_preferred_width_for_height`, which C calls.
+    ///
+    /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
+    open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
+        var cMinimumWidth: CInt = 0
+        var cNaturalWidth: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "GtkCellRendererClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
+        return (minimumWidth: Int(cMinimumWidth), naturalWidth: Int(cNaturalWidth))
+    }
+
+    /// What the class does for `get_request_mode`, which C calls.
+    ///
+    /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
+    open func getRequestMode() -> SizeRequestMode {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
+        return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
+    }
+
+    /// What the class does for `snapshot`, which C calls.
+    ///
+    /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
+    open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
+        var cBackgroundArea = backgroundArea.cValue
+        var cCellArea = cellArea.cValue
+        function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
+    }
+
+    /// Begins to edit a cell; returns the widget for it, or `nil`.
+    ///
+    /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
+    open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
+        var cBackgroundArea = backgroundArea.cValue
+        var cCellArea = cellArea.cValue
+        return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "GtkCellRendererClass.start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CellRenderer_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkCellRendererClass.self)
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_activate()) {
+            structure.pointee.activate = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                return VirtualCall.perform("GtkCellRendererClass.activate") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.activate?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) ?? 0 }
+                    let returned = object.doActivate(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkCellRendererClass.activate"), widget: convertPointer(argument2, .borrowed, "GtkCellRendererClass.activate"), path: convertString(argument3, .none), backgroundArea: convertPointer(argument4, .none, "GtkCellRendererClass.activate"), cellArea: convertPointer(argument5, .none, "GtkCellRendererClass.activate"), flags: CellRendererState(rawValue: Int(argument6.rawValue)))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_editing_canceled()) {
+            structure.pointee.editing_canceled = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkCellRendererClass.editing_canceled") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.editing_canceled?(argument0) }
+                    object.onEditingCanceled()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_editing_started()) {
+            structure.pointee.editing_started = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkCellRendererClass.editing_started") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.editing_started?(argument0, argument1, argument2) }
+                    object.onEditingStarted(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkCellRendererClass.editing_started"), path: convertString(argument2, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) {
+            structure.pointee.get_aligned_area = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellRendererClass.get_aligned_area") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_aligned_area?(argument0, argument1, argument2, argument3, argument4) }
+                    let returned = object.getAlignedArea(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_aligned_area"), flags: CellRendererState(rawValue: Int(argument2.rawValue)), cellArea: convertPointer(argument3, .none, "GtkCellRendererClass.get_aligned_area"))
+                    argument4?.pointee = returned.cValue
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) {
+            structure.pointee.get_preferred_height = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_height") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_height"))
+                    argument2?.pointee = exactInteger(returned.minimumSize, "GtkCellRendererClass.get_preferred_height: minimum_size")
+                    argument3?.pointee = exactInteger(returned.naturalSize, "GtkCellRendererClass.get_preferred_height: natural_size")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) {
+            structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_height_for_width") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4) }
+                    let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_height_for_width"), forWidth: Int(argument2))
+                    argument3?.pointee = exactInteger(returned.minimumHeight, "GtkCellRendererClass.get_preferred_height_for_width: minimum_height")
+                    argument4?.pointee = exactInteger(returned.naturalHeight, "GtkCellRendererClass.get_preferred_height_for_width: natural_height")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) {
+            structure.pointee.get_preferred_width = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_width") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_width"))
+                    argument2?.pointee = exactInteger(returned.minimumSize, "GtkCellRendererClass.get_preferred_width: minimum_size")
+                    argument3?.pointee = exactInteger(returned.naturalSize, "GtkCellRendererClass.get_preferred_width: natural_size")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) {
+            structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_width_for_height") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4) }
+                    let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_width_for_height"), forHeight: Int(argument2))
+                    argument3?.pointee = exactInteger(returned.minimumWidth, "GtkCellRendererClass.get_preferred_width_for_height: minimum_width")
+                    argument4?.pointee = exactInteger(returned.naturalWidth, "GtkCellRendererClass.get_preferred_width_for_height: natural_width")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) {
+            structure.pointee.get_request_mode = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkCellRendererClass.get_request_mode") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_request_mode?(argument0) ?? GtkSizeRequestMode(rawValue: 0) }
+                    let returned = object.getRequestMode()
+                    return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkCellRendererClass.get_request_mode: result")))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_snapshot()) {
+            structure.pointee.snapshot = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                VirtualCall.perform("GtkCellRendererClass.snapshot") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.snapshot?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                    object.doSnapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkCellRendererClass.snapshot"), widget: convertPointer(argument2, .borrowed, "GtkCellRendererClass.snapshot"), backgroundArea: convertPointer(argument3, .none, "GtkCellRendererClass.snapshot"), cellArea: convertPointer(argument4, .none, "GtkCellRendererClass.snapshot"), flags: CellRendererState(rawValue: Int(argument5.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CellRenderer_start_editing()) {
+            structure.pointee.start_editing = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                return VirtualCall.perform("GtkCellRendererClass.start_editing") {
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.start_editing?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) }
+                    let returned = object.doStartEditing(convertOptional(UnsafeRawPointer(argument1), .borrowed), widget: convertPointer(argument2, .borrowed, "GtkCellRendererClass.start_editing"), path: convertString(argument3, .none), backgroundArea: convertPointer(argument4, .none, "GtkCellRendererClass.start_editing"), cellArea: convertPointer(argument5, .none, "GtkCellRendererClass.start_editing"), flags: CellRendererState(rawValue: Int(argument6.rawValue)))
+                    return OpaquePointer(VirtualCall.keep(returned, for: object, "GtkCellRendererClass.start_editing")?.pointer)
+                }
+            }
+        }
+    }
 }
 
 extension CellRenderer {

@@ -12,6 +12,31 @@ open class CellRendererText: CellRenderer {
         Library.initialize()
         return ObjectType(CellRendererText.self, gtk_cell_renderer_text_get_type()) { CellRendererText(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `edited`, beside the signal's handlers.
+    ///
+    /// `GtkCellRendererTextClass.edited`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRendererText.edited.html)
+    open func onEdited(_ path: String, newText: String) {
+        guard let function = nativeClass(GtkCellRendererTextClass.self).pointee.edited else { return }
+        function(pointer.assumingMemoryBound(to: GtkCellRendererText.self), terminated(path, "GtkCellRendererTextClass.edited: path"), terminated(newText, "GtkCellRendererTextClass.edited: new_text"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CellRendererText_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkCellRendererTextClass.self)
+        if overridden.contains(combine_gtk_Gtk_CellRendererText_edited()) {
+            structure.pointee.edited = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkCellRendererTextClass.edited") {
+                    guard let object: CellRendererText = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererTextClass.self).pointee.edited?(argument0, argument1, argument2) }
+                    object.onEdited(convertString(argument1, .none), newText: convertString(argument2, .none))
+                }
+            }
+        }
+    }
 }
 
 extension CellRendererText {

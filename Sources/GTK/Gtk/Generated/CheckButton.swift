@@ -27,6 +27,46 @@ open class CheckButton: Widget, Actionable {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GtkCheckButtonClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GtkCheckButtonClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
+    }
+
+    /// What the class itself does at `toggled`, beside the signal's handlers.
+    ///
+    /// `GtkCheckButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.CheckButton.toggled.html)
+    open func onToggled() {
+        guard let function = nativeClass(GtkCheckButtonClass.self).pointee.toggled else { return }
+        function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CheckButton_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkCheckButtonClass.self)
+        if overridden.contains(combine_gtk_Gtk_CheckButton_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkCheckButtonClass.activate") {
+                    guard let object: CheckButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCheckButtonClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_CheckButton_toggled()) {
+            structure.pointee.toggled = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkCheckButtonClass.toggled") {
+                    guard let object: CheckButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCheckButtonClass.self).pointee.toggled?(argument0) }
+                    object.onToggled()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -20,6 +20,65 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         super.init(properties: ["model": model as Object])
     }
 
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GtkComboBoxClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GtkComboBoxClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: GtkComboBox.self))
+    }
+
+    /// What the class itself does at `changed`, beside the signal's handlers.
+    ///
+    /// `GtkComboBoxClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.changed.html)
+    open func onChanged() {
+        guard let function = nativeClass(GtkComboBoxClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkComboBox.self))
+    }
+
+    /// What the class itself does at `formatEntryText`, beside the signal's handlers.
+    ///
+    /// `GtkComboBoxClass.format_entry_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.format_entry_text.html)
+    open func onFormatEntryText(_ path: String) -> String {
+        guard let function = nativeClass(GtkComboBoxClass.self).pointee.format_entry_text else { return "" }
+        return convertString(function(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(path, "GtkComboBoxClass.format_entry_text: path")), .full)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ComboBox_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkComboBoxClass.self)
+        if overridden.contains(combine_gtk_Gtk_ComboBox_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkComboBoxClass.activate") {
+                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_ComboBox_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkComboBoxClass.changed") {
+                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.changed?(argument0) }
+                    object.onChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_ComboBox_format_entry_text()) {
+            structure.pointee.format_entry_text = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkComboBoxClass.format_entry_text") {
+                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.format_entry_text?(argument0, argument1) }
+                    let returned = object.onFormatEntryText(convertString(argument1, .none))
+                    return g_strdup(terminated(returned, "GtkComboBoxClass.format_entry_text: result"))
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -12,6 +12,46 @@ open class Dialog: Window {
         Library.initialize()
         return ObjectType(Dialog.self, gtk_dialog_get_type()) { Dialog(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `close`, beside the signal's handlers.
+    ///
+    /// `GtkDialogClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.close.html)
+    open func onClose() {
+        guard let function = nativeClass(GtkDialogClass.self).pointee.close else { return }
+        function(pointer.assumingMemoryBound(to: GtkDialog.self))
+    }
+
+    /// What the class itself does at `response`, beside the signal's handlers.
+    ///
+    /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
+    open func onResponse(_ responseID: Int) {
+        guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
+        function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Dialog_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkDialogClass.self)
+        if overridden.contains(combine_gtk_Gtk_Dialog_close()) {
+            structure.pointee.close = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkDialogClass.close") {
+                    guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.close?(argument0) }
+                    object.onClose()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Dialog_response()) {
+            structure.pointee.response = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkDialogClass.response") {
+                    guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.response?(argument0, argument1) }
+                    object.onResponse(Int(argument1))
+                }
+            }
+        }
+    }
 }
 
 extension Dialog {

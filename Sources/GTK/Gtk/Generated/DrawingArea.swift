@@ -12,6 +12,29 @@ open class DrawingArea: Widget {
         Library.initialize()
         return ObjectType(DrawingArea.self, gtk_drawing_area_get_type()) { DrawingArea(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `resize`, beside the signal's handlers.
+    ///
+    /// `GtkDrawingAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.DrawingArea.resize.html)
+    open func onResize(_ width: Int, height: Int) {
+        guard let function = nativeClass(GtkDrawingAreaClass.self).pointee.resize else { return }
+        function(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(width, "GtkDrawingAreaClass.resize: width"), exactInteger(height, "GtkDrawingAreaClass.resize: height"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_DrawingArea_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkDrawingAreaClass.self)
+        if overridden.contains(combine_gtk_Gtk_DrawingArea_resize()) {
+            structure.pointee.resize = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkDrawingAreaClass.resize") {
+                    guard let object: DrawingArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDrawingAreaClass.self).pointee.resize?(argument0, argument1, argument2) }
+                    object.onResize(Int(argument1), height: Int(argument2))
+                }
+            }
+        }
+    }
 }
 
 extension DrawingArea {

@@ -20,6 +20,29 @@ open class Entry: Widget, CellEditable, Editable {
         super.init(properties: ["buffer": buffer])
     }
 
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GtkEntryClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Entry.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GtkEntryClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: GtkEntry.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Entry_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkEntryClass.self)
+        if overridden.contains(combine_gtk_Gtk_Entry_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkEntryClass.activate") {
+                    guard let object: Entry = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -12,6 +12,104 @@ open class EntryBuffer: Object {
         Library.initialize()
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `delete_text`, which C calls.
+    ///
+    /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
+    open func doDeleteText(_ position: Int, nChars: Int) -> Int {
+        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.delete_text else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(nChars, "GtkEntryBufferClass.delete_text: n_chars")))
+    }
+
+    /// What the class itself does at `deletedText`, beside the signal's handlers.
+    ///
+    /// `GtkEntryBufferClass.deleted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
+    open func onDeletedText(_ position: Int, nChars: Int) {
+        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.deleted_text else { return }
+        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(nChars, "GtkEntryBufferClass.deleted_text: n_chars"))
+    }
+
+    /// What the class does for `get_length`, which C calls.
+    ///
+    /// `GtkEntryBufferClass.get_length`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.get_length.html)
+    open func getLength() -> Int {
+        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.get_length else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
+    }
+
+    /// What the class does for `insert_text`, which C calls.
+    ///
+    /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
+    open func doInsertText(_ position: Int, chars: String) -> Int {
+        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
+        let cChars: String = terminated(chars, "GtkEntryBufferClass.insert_text: chars")
+        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
+    }
+
+    /// What the class itself does at `insertedText`, beside the signal's handlers.
+    ///
+    /// `GtkEntryBufferClass.inserted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.inserted_text.html)
+    open func onInsertedText(_ position: Int, chars: String) {
+        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.inserted_text else { return }
+        let cChars: String = terminated(chars, "GtkEntryBufferClass.inserted_text: chars")
+        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.inserted_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.inserted_text: n_chars"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_EntryBuffer_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkEntryBufferClass.self)
+        if overridden.contains(combine_gtk_Gtk_EntryBuffer_delete_text()) {
+            structure.pointee.delete_text = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkEntryBufferClass.delete_text") {
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.delete_text?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.doDeleteText(Int(argument1), nChars: Int(argument2))
+                    return exactInteger(returned, "GtkEntryBufferClass.delete_text: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_EntryBuffer_deleted_text()) {
+            structure.pointee.deleted_text = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkEntryBufferClass.deleted_text") {
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.deleted_text?(argument0, argument1, argument2) }
+                    object.onDeletedText(Int(argument1), nChars: Int(argument2))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_EntryBuffer_get_length()) {
+            structure.pointee.get_length = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkEntryBufferClass.get_length") {
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.get_length?(argument0) ?? 0 }
+                    let returned = object.getLength()
+                    return exactInteger(returned, "GtkEntryBufferClass.get_length: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_EntryBuffer_insert_text()) {
+            structure.pointee.insert_text = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkEntryBufferClass.insert_text") {
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) ?? 0 }
+                    let returned = object.doInsertText(Int(argument1), chars: convertString(argument2, count: Int(argument3), .none))
+                    return exactInteger(returned, "GtkEntryBufferClass.insert_text: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_EntryBuffer_inserted_text()) {
+            structure.pointee.inserted_text = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkEntryBufferClass.inserted_text") {
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.inserted_text?(argument0, argument1, argument2, argument3) }
+                    object.onInsertedText(Int(argument1), chars: convertString(argument2, count: Int(argument3), .none))
+                }
+            }
+        }
+    }
 }
 
 extension EntryBuffer {

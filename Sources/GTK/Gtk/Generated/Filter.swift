@@ -12,6 +12,49 @@ open class Filter: Object {
         Library.initialize()
         return ObjectType(Filter.self, gtk_filter_get_type()) { Filter(wrapping: $0, transfer: $1) }
     }
+
+    /// Whether the filter accepts all items, some or none.
+    ///
+    /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
+    open func getStrictness() -> FilterMatch {
+        guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
+        return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
+    }
+
+    /// Whether the filter accepts an item.
+    ///
+    /// `GtkFilterClass.match`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.match.html)
+    open func doMatch(_ item: Object?) -> Bool {
+        guard let function = nativeClass(GtkFilterClass.self).pointee.match else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkFilter.self), item?.pointer) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Filter_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkFilterClass.self)
+        if overridden.contains(combine_gtk_Gtk_Filter_get_strictness()) {
+            structure.pointee.get_strictness = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkFilterClass.get_strictness") {
+                    guard let object: Filter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFilterClass.self).pointee.get_strictness?(argument0) ?? GtkFilterMatch(rawValue: 0) }
+                    let returned = object.getStrictness()
+                    return GtkFilterMatch(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkFilterClass.get_strictness: result")))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Filter_match()) {
+            structure.pointee.match = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkFilterClass.match") {
+                    guard let object: Filter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFilterClass.self).pointee.match?(argument0, argument1) ?? 0 }
+                    let returned = object.doMatch(convertOptional(argument1, .borrowed))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension Filter {

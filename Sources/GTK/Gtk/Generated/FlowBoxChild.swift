@@ -12,6 +12,29 @@ open class FlowBoxChild: Widget {
         Library.initialize()
         return ObjectType(FlowBoxChild.self, gtk_flow_box_child_get_type()) { FlowBoxChild(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GtkFlowBoxChildClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.FlowBoxChild.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GtkFlowBoxChildClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_FlowBoxChild_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkFlowBoxChildClass.self)
+        if overridden.contains(combine_gtk_Gtk_FlowBoxChild_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkFlowBoxChildClass.activate") {
+                    guard let object: FlowBoxChild = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFlowBoxChildClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+    }
 }
 
 extension FlowBoxChild {

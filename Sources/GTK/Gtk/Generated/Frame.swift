@@ -20,6 +20,33 @@ open class Frame: Widget {
         super.init(properties: ["label": label])
     }
 
+    /// What the class does for `compute_child_allocation`, which C calls.
+    ///
+    /// `GtkFrameClass.compute_child_allocation`. [Reference](https://docs.gtk.org/gtk4/vfunc.Frame.compute_child_allocation.html)
+    open func computeChildAllocation() -> Gdk.GdkRectangle {
+        guard let function = nativeClass(GtkFrameClass.self).pointee.compute_child_allocation else { lacks("GtkFrameClass.compute_child_allocation") }
+        var cAllocation = CGtk.GdkRectangle()
+        function(pointer.assumingMemoryBound(to: GtkFrame.self), &cAllocation)
+        return Gdk.GdkRectangle(cValue: cAllocation)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Frame_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkFrameClass.self)
+        if overridden.contains(combine_gtk_Gtk_Frame_compute_child_allocation()) {
+            structure.pointee.compute_child_allocation = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkFrameClass.compute_child_allocation") {
+                    guard let object: Frame = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFrameClass.self).pointee.compute_child_allocation?(argument0, argument1) }
+                    let returned = object.computeChildAllocation()
+                    argument1?.pointee = returned.cValue
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -12,6 +12,48 @@ open class GLArea: Widget {
         Library.initialize()
         return ObjectType(GLArea.self, gtk_gl_area_get_type()) { GLArea(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `render`, beside the signal's handlers.
+    ///
+    /// `GtkGLAreaClass.render`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.render.html)
+    open func onRender(_ context: GLContext) -> Bool {
+        guard let function = nativeClass(GtkGLAreaClass.self).pointee.render else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkGLArea.self), OpaquePointer(context.pointer)) != 0
+    }
+
+    /// What the class itself does at `resize`, beside the signal's handlers.
+    ///
+    /// `GtkGLAreaClass.resize`. [Reference](https://docs.gtk.org/gtk4/vfunc.GLArea.resize.html)
+    open func onResize(_ width: Int, height: Int) {
+        guard let function = nativeClass(GtkGLAreaClass.self).pointee.resize else { return }
+        function(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(width, "GtkGLAreaClass.resize: width"), exactInteger(height, "GtkGLAreaClass.resize: height"))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_GLArea_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkGLAreaClass.self)
+        if overridden.contains(combine_gtk_Gtk_GLArea_render()) {
+            structure.pointee.render = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkGLAreaClass.render") {
+                    guard let object: GLArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkGLAreaClass.self).pointee.render?(argument0, argument1) ?? 0 }
+                    let returned = object.onRender(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkGLAreaClass.render"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_GLArea_resize()) {
+            structure.pointee.resize = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkGLAreaClass.resize") {
+                    guard let object: GLArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkGLAreaClass.self).pointee.resize?(argument0, argument1, argument2) }
+                    object.onResize(Int(argument1), height: Int(argument2))
+                }
+            }
+        }
+    }
 }
 
 extension GLArea {

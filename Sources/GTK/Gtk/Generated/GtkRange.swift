@@ -12,6 +12,102 @@ open class GtkRange: Widget, Orientable {
         Library.initialize()
         return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `adjustBounds`, beside the signal's handlers.
+    ///
+    /// `GtkRangeClass.adjust_bounds`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.adjust_bounds.html)
+    open func onAdjustBounds(_ newValue: Double) {
+        guard let function = nativeClass(GtkRangeClass.self).pointee.adjust_bounds else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue)
+    }
+
+    /// What the class itself does at `changeValue`, beside the signal's handlers.
+    ///
+    /// `GtkRangeClass.change_value`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.change_value.html)
+    open func onChangeValue(_ scroll: ScrollType, newValue: Double) -> Bool {
+        guard let function = nativeClass(GtkRangeClass.self).pointee.change_value else { return false }
+        return function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.change_value: scroll"))), newValue) != 0
+    }
+
+    /// What the class does for `get_range_border`, which C calls.
+    ///
+    /// `GtkRangeClass.get_range_border`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.get_range_border.html)
+    open func getRangeBorder() -> Border {
+        guard let function = nativeClass(GtkRangeClass.self).pointee.get_range_border else { lacks("GtkRangeClass.get_range_border") }
+        var cBorder = GtkBorder()
+        function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), &cBorder)
+        return Border(cValue: cBorder)
+    }
+
+    /// What the class itself does at `moveSlider`, beside the signal's handlers.
+    ///
+    /// `GtkRangeClass.move_slider`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.move_slider.html)
+    open func onMoveSlider(_ scroll: ScrollType) {
+        guard let function = nativeClass(GtkRangeClass.self).pointee.move_slider else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.move_slider: scroll"))))
+    }
+
+    /// What the class itself does at `valueChanged`, beside the signal's handlers.
+    ///
+    /// `GtkRangeClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.value_changed.html)
+    open func onValueChanged() {
+        guard let function = nativeClass(GtkRangeClass.self).pointee.value_changed else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_GtkRange_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkRangeClass.self)
+        if overridden.contains(combine_gtk_Gtk_GtkRange_adjust_bounds()) {
+            structure.pointee.adjust_bounds = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkRangeClass.adjust_bounds") {
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.adjust_bounds?(argument0, argument1) }
+                    object.onAdjustBounds(argument1)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_GtkRange_change_value()) {
+            structure.pointee.change_value = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkRangeClass.change_value") {
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.change_value?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onChangeValue(ScrollType(rawValue: Int(argument1.rawValue)), newValue: argument2)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_GtkRange_get_range_border()) {
+            structure.pointee.get_range_border = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkRangeClass.get_range_border") {
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.get_range_border?(argument0, argument1) }
+                    let returned = object.getRangeBorder()
+                    argument1?.pointee = returned.cValue
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_GtkRange_move_slider()) {
+            structure.pointee.move_slider = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkRangeClass.move_slider") {
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.move_slider?(argument0, argument1) }
+                    object.onMoveSlider(ScrollType(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_GtkRange_value_changed()) {
+            structure.pointee.value_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkRangeClass.value_changed") {
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.value_changed?(argument0) }
+                    object.onValueChanged()
+                }
+            }
+        }
+    }
 }
 
 extension GtkRange {

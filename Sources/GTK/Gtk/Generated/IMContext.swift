@@ -12,6 +12,344 @@ open class IMContext: Object {
         Library.initialize()
         return ObjectType(IMContext.self, gtk_im_context_get_type()) { IMContext(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `commit`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.commit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.commit.html)
+    open func onCommit(_ string: String) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.commit else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.commit: str"))
+    }
+
+    /// What the class itself does at `deleteSurrounding`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
+    open func onDeleteSurrounding(_ offset: Int, nChars: Int) -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.delete_surrounding else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(nChars, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
+    }
+
+    /// Hands a key event to the input method; returns whether that took it.
+    ///
+    /// `GtkIMContextClass.filter_keypress`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.filter_keypress.html)
+    open func doFilterKeypress(_ event: Event) -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.filter_keypress else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event.pointer)) != 0
+    }
+
+    /// Tells the input method that its widget has the focus.
+    ///
+    /// `GtkIMContextClass.focus_in`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_in.html)
+    open func doFocusIn() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_in else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// Tells the input method that its widget lost the focus.
+    ///
+    /// `GtkIMContextClass.focus_out`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.focus_out.html)
+    open func doFocusOut() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.focus_out else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// What the class does for `get_preedit_string`, which C calls.
+    ///
+    /// `GtkIMContextClass.get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
+    open func getPreeditString() -> (string: String, attributes: AttrList, cursorPosition: Int) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { lacks("GtkIMContextClass.get_preedit_string") }
+        var cString: UnsafeMutablePointer<CChar>?
+        var cAttributes: OpaquePointer?
+        var cCursorPosition: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
+        return (string: convertString(cString, .full), attributes: convertPointer(UnsafeRawPointer(cAttributes), .full, "GtkIMContextClass.get_preedit_string"), cursorPosition: Int(cCursorPosition))
+    }
+
+    /// What the class does for `get_surrounding`, which C calls.
+    ///
+    /// `GtkIMContextClass.get_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding.html)
+    open func getSurrounding() -> (text: String, cursorIndex: Int)? {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding else { return nil }
+        var cText: UnsafeMutablePointer<CChar>?
+        var cCursorIndex: CInt = 0
+        let returned = function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cText, &cCursorIndex)
+        guard returned != 0 else { return nil }
+        return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex))
+    }
+
+    /// What the class does for `get_surrounding_with_selection`, which C calls.
+    ///
+    /// `GtkIMContextClass.get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html)
+    open func getSurroundingWithSelection() -> (text: String, cursorIndex: Int, anchorIndex: Int)? {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding_with_selection else { return nil }
+        var cText: UnsafeMutablePointer<CChar>?
+        var cCursorIndex: CInt = 0
+        var cAnchorIndex: CInt = 0
+        let returned = function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cText, &cCursorIndex, &cAnchorIndex)
+        guard returned != 0 else { return nil }
+        return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex), anchorIndex: Int(cAnchorIndex))
+    }
+
+    /// What the class itself does at `preeditChanged`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.preedit_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_changed.html)
+    open func onPreeditChanged() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.preedit_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// What the class itself does at `preeditEnd`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.preedit_end`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_end.html)
+    open func onPreeditEnd() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.preedit_end else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// What the class itself does at `preeditStart`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.preedit_start`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.preedit_start.html)
+    open func onPreeditStart() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.preedit_start else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// What the class does for `reset`, which C calls.
+    ///
+    /// `GtkIMContextClass.reset`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.reset.html)
+    open func doReset() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.reset else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// What the class itself does at `retrieveSurrounding`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.retrieve_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.retrieve_surrounding.html)
+    open func onRetrieveSurrounding() -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.retrieve_surrounding else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self)) != 0
+    }
+
+    /// What the class does for `set_client_widget`, which C calls.
+    ///
+    /// `GtkIMContextClass.set_client_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_client_widget.html)
+    open func doSetClientWidget(_ widget: Widget?) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.set_client_widget else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class does for `set_surrounding`, which C calls.
+    ///
+    /// `GtkIMContextClass.set_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding.html)
+    open func doSetSurrounding(_ text: String, cursorIndex: Int) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding else { return }
+        let cText: String = terminated(text, "GtkIMContextClass.set_surrounding: text")
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding: cursor_index"))
+    }
+
+    /// What the class does for `set_surrounding_with_selection`, which C calls.
+    ///
+    /// `GtkIMContextClass.set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding_with_selection.html)
+    open func doSetSurroundingWithSelection(_ text: String, cursorIndex: Int, anchorIndex: Int) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding_with_selection else { return }
+        let cText: String = terminated(text, "GtkIMContextClass.set_surrounding_with_selection: text")
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding_with_selection: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding_with_selection: cursor_index"), exactInteger(anchorIndex, "GtkIMContextClass.set_surrounding_with_selection: anchor_index"))
+    }
+
+    /// What the class does for `set_use_preedit`, which C calls.
+    ///
+    /// `GtkIMContextClass.set_use_preedit`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_use_preedit.html)
+    open func doSetUsePreedit(_ usePreedit: Bool) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.set_use_preedit else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_IMContext_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkIMContextClass.self)
+        if overridden.contains(combine_gtk_Gtk_IMContext_commit()) {
+            structure.pointee.commit = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkIMContextClass.commit") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.commit?(argument0, argument1) }
+                    object.onCommit(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_delete_surrounding()) {
+            structure.pointee.delete_surrounding = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkIMContextClass.delete_surrounding") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.delete_surrounding?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onDeleteSurrounding(Int(argument1), nChars: Int(argument2))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_filter_keypress()) {
+            structure.pointee.filter_keypress = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkIMContextClass.filter_keypress") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.filter_keypress?(argument0, argument1) ?? 0 }
+                    let returned = object.doFilterKeypress(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIMContextClass.filter_keypress"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_focus_in()) {
+            structure.pointee.focus_in = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.focus_in") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.focus_in?(argument0) }
+                    object.doFocusIn()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_focus_out()) {
+            structure.pointee.focus_out = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.focus_out") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.focus_out?(argument0) }
+                    object.doFocusOut()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_get_preedit_string()) {
+            structure.pointee.get_preedit_string = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkIMContextClass.get_preedit_string") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_preedit_string?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getPreeditString()
+                    argument1?.pointee = g_strdup(terminated(returned.string, "GtkIMContextClass.get_preedit_string: str"))
+                    argument2?.pointee = OpaquePointer(returned.attributes.copiedPointer)
+                    argument3?.pointee = exactInteger(returned.cursorPosition, "GtkIMContextClass.get_preedit_string: cursor_pos")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_get_surrounding()) {
+            structure.pointee.get_surrounding = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkIMContextClass.get_surrounding") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_surrounding?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.getSurrounding()
+                    guard let returned else { return 0 }
+                    argument1?.pointee = g_strdup(terminated(returned.text, "GtkIMContextClass.get_surrounding: text"))
+                    argument2?.pointee = exactInteger(returned.cursorIndex, "GtkIMContextClass.get_surrounding: cursor_index")
+                    return 1
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_get_surrounding_with_selection()) {
+            structure.pointee.get_surrounding_with_selection = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                return VirtualCall.perform("GtkIMContextClass.get_surrounding_with_selection") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_surrounding_with_selection?(argument0, argument1, argument2, argument3) ?? 0 }
+                    let returned = object.getSurroundingWithSelection()
+                    guard let returned else { return 0 }
+                    argument1?.pointee = g_strdup(terminated(returned.text, "GtkIMContextClass.get_surrounding_with_selection: text"))
+                    argument2?.pointee = exactInteger(returned.cursorIndex, "GtkIMContextClass.get_surrounding_with_selection: cursor_index")
+                    argument3?.pointee = exactInteger(returned.anchorIndex, "GtkIMContextClass.get_surrounding_with_selection: anchor_index")
+                    return 1
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_preedit_changed()) {
+            structure.pointee.preedit_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.preedit_changed") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_changed?(argument0) }
+                    object.onPreeditChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_preedit_end()) {
+            structure.pointee.preedit_end = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.preedit_end") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_end?(argument0) }
+                    object.onPreeditEnd()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_preedit_start()) {
+            structure.pointee.preedit_start = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.preedit_start") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_start?(argument0) }
+                    object.onPreeditStart()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_reset()) {
+            structure.pointee.reset = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.reset") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.reset?(argument0) }
+                    object.doReset()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_retrieve_surrounding()) {
+            structure.pointee.retrieve_surrounding = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkIMContextClass.retrieve_surrounding") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.retrieve_surrounding?(argument0) ?? 0 }
+                    let returned = object.onRetrieveSurrounding()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_set_client_widget()) {
+            structure.pointee.set_client_widget = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkIMContextClass.set_client_widget") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_client_widget?(argument0, argument1) }
+                    object.doSetClientWidget(convertOptional(argument1, .borrowed))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_set_surrounding()) {
+            structure.pointee.set_surrounding = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkIMContextClass.set_surrounding") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding?(argument0, argument1, argument2, argument3) }
+                    object.doSetSurrounding(convertString(argument1, count: Int(argument2), .none), cursorIndex: Int(argument3))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_set_surrounding_with_selection()) {
+            structure.pointee.set_surrounding_with_selection = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkIMContextClass.set_surrounding_with_selection") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding_with_selection?(argument0, argument1, argument2, argument3, argument4) }
+                    object.doSetSurroundingWithSelection(convertString(argument1, count: Int(argument2), .none), cursorIndex: Int(argument3), anchorIndex: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_set_use_preedit()) {
+            structure.pointee.set_use_preedit = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkIMContextClass.set_use_preedit") {
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_use_preedit?(argument0, argument1) }
+                    object.doSetUsePreedit(argument1 != 0)
+                }
+            }
+        }
+    }
 }
 
 extension IMContext {

@@ -12,13 +12,141 @@ open class LayoutManager: Object {
         Library.initialize()
         return ObjectType(LayoutManager.self, gtk_layout_manager_get_type()) { LayoutManager(wrapping: $0, transfer: $1) }
     }
+
+    /// Places the children in the widget's room.
+    ///
+    /// `GtkLayoutManagerClass.allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.allocate.html)
+    open func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
+        guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.allocate else { return }
+        function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkLayoutManagerClass.allocate: width"), exactInteger(height, "GtkLayoutManagerClass.allocate: height"), exactInteger(baseline, "GtkLayoutManagerClass.allocate: baseline"))
+    }
+
+    /// What the class does for `create_layout_child`, which C calls.
+    ///
+    /// `GtkLayoutManagerClass.create_layout_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.create_layout_child.html)
+    open func createLayoutChild(_ widget: Widget, forChild: Widget) -> LayoutChild {
+        guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.create_layout_child else { lacks("GtkLayoutManagerClass.create_layout_child") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), forChild.pointer.assumingMemoryBound(to: GtkWidget.self)), .full, "GtkLayoutManagerClass.create_layout_child")
+    }
+
+    /// Whether the height depends on the width, or the other way round.
+    ///
+    /// `GtkLayoutManagerClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.get_request_mode.html)
+    open func getRequestMode(_ widget: Widget) -> SizeRequestMode {
+        guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
+        return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
+    }
+
+    /// How much room the children need, and how much they would like.
+    ///
+    /// `GtkLayoutManagerClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.measure.html)
+    open func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
+        guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
+        var cMinimum: CInt = 0
+        var cNatural: CInt = 0
+        var cMinimumBaseline: CInt = -1
+        var cNaturalBaseline: CInt = -1
+        function(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "GtkLayoutManagerClass.measure: orientation"))), exactInteger(forSize, "GtkLayoutManagerClass.measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
+        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+    }
+
+    /// What the class does for `root`, which C calls.
+    ///
+    /// `GtkLayoutManagerClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.root.html)
+    open func onRoot() {
+        guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.root else { return }
+        function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
+    }
+
+    /// What the class does for `unroot`, which C calls.
+    ///
+    /// `GtkLayoutManagerClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.LayoutManager.unroot.html)
+    open func onUnroot() {
+        guard let function = nativeClass(GtkLayoutManagerClass.self).pointee.unroot else { return }
+        function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_LayoutManager_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)
+        if overridden.contains(combine_gtk_Gtk_LayoutManager_allocate()) {
+            structure.pointee.allocate = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkLayoutManagerClass.allocate") {
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.allocate?(argument0, argument1, argument2, argument3, argument4) }
+                    object.allocate(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.allocate"), width: Int(argument2), height: Int(argument3), baseline: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_LayoutManager_create_layout_child()) {
+            structure.pointee.create_layout_child = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkLayoutManagerClass.create_layout_child") {
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.create_layout_child?(argument0, argument1, argument2) }
+                    let returned = object.createLayoutChild(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.create_layout_child"), forChild: convertPointer(argument2, .borrowed, "GtkLayoutManagerClass.create_layout_child"))
+                    return returned.consumedPointer.assumingMemoryBound(to: GtkLayoutChild.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_LayoutManager_get_request_mode()) {
+            structure.pointee.get_request_mode = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkLayoutManagerClass.get_request_mode") {
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.get_request_mode?(argument0, argument1) ?? GtkSizeRequestMode(rawValue: 0) }
+                    let returned = object.getRequestMode(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.get_request_mode"))
+                    return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkLayoutManagerClass.get_request_mode: result")))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_LayoutManager_measure()) {
+            structure.pointee.measure = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                nonisolated(unsafe) let argument6 = argument6
+                nonisolated(unsafe) let argument7 = argument7
+                VirtualCall.perform("GtkLayoutManagerClass.measure") {
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) }
+                    let returned = object.measure(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.measure"), orientation: Orientation(rawValue: Int(argument2.rawValue)), forSize: Int(argument3))
+                    argument4?.pointee = exactInteger(returned.minimum, "GtkLayoutManagerClass.measure: minimum")
+                    argument5?.pointee = exactInteger(returned.natural, "GtkLayoutManagerClass.measure: natural")
+                    argument6?.pointee = exactInteger(returned.minimumBaseline, "GtkLayoutManagerClass.measure: minimum_baseline")
+                    argument7?.pointee = exactInteger(returned.naturalBaseline, "GtkLayoutManagerClass.measure: natural_baseline")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_LayoutManager_root()) {
+            structure.pointee.root = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkLayoutManagerClass.root") {
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.root?(argument0) }
+                    object.onRoot()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_LayoutManager_unroot()) {
+            structure.pointee.unroot = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkLayoutManagerClass.unroot") {
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.unroot?(argument0) }
+                    object.onUnroot()
+                }
+            }
+        }
+    }
 }
 
 extension LayoutManager {
     /// Places the children in the widget's room.
     ///
     /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
-    public func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
+    public func allocateChildren(of widget: Widget, width: Int, height: Int, baseline: Int) {
         gtk_layout_manager_allocate(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_layout_manager_allocate: width"), exactInteger(height, "gtk_layout_manager_allocate: height"), exactInteger(baseline, "gtk_layout_manager_allocate: baseline"))
     }
 
@@ -39,13 +167,13 @@ extension LayoutManager {
     /// How much room the children need, and how much they would like.
     ///
     /// `gtk_layout_manager_measure`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
-    public func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
+    public func requestedSize(of widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
-        var cMinimumBaseline: CInt = 0
-        var cNaturalBaseline: CInt = 0
+        var cMinimumBaseline: CInt = -1
+        var cNaturalBaseline: CInt = -1
         gtk_layout_manager_measure(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_layout_manager_measure: orientation"))), exactInteger(forSize, "gtk_layout_manager_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
-        return (minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
     /// Whether the height depends on the width, or the other way round.

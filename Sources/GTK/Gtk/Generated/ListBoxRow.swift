@@ -12,6 +12,29 @@ open class ListBoxRow: Widget, Actionable {
         Library.initialize()
         return ObjectType(ListBoxRow.self, gtk_list_box_row_get_type()) { ListBoxRow(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `activate`, beside the signal's handlers.
+    ///
+    /// `GtkListBoxRowClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ListBoxRow.activate.html)
+    open func onActivate() {
+        guard let function = nativeClass(GtkListBoxRowClass.self).pointee.activate else { return }
+        function(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ListBoxRow_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkListBoxRowClass.self)
+        if overridden.contains(combine_gtk_Gtk_ListBoxRow_activate()) {
+            structure.pointee.activate = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkListBoxRowClass.activate") {
+                    guard let object: ListBoxRow = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkListBoxRowClass.self).pointee.activate?(argument0) }
+                    object.onActivate()
+                }
+            }
+        }
+    }
 }
 
 extension ListBoxRow {

@@ -12,6 +12,46 @@ open class MediaFile: MediaStream {
         Library.initialize()
         return ObjectType(MediaFile.self, gtk_media_file_get_type()) { MediaFile(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `close`, which C calls.
+    ///
+    /// `GtkMediaFileClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.close.html)
+    open func close() {
+        guard let function = nativeClass(GtkMediaFileClass.self).pointee.close else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
+    }
+
+    /// What the class does for `open`, which C calls.
+    ///
+    /// `GtkMediaFileClass.open`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaFile.open.html)
+    open func open() {
+        guard let function = nativeClass(GtkMediaFileClass.self).pointee.open else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_MediaFile_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkMediaFileClass.self)
+        if overridden.contains(combine_gtk_Gtk_MediaFile_close()) {
+            structure.pointee.close = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkMediaFileClass.close") {
+                    guard let object: MediaFile = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaFileClass.self).pointee.close?(argument0) }
+                    object.close()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_MediaFile_open()) {
+            structure.pointee.open = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkMediaFileClass.open") {
+                    guard let object: MediaFile = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaFileClass.self).pointee.open?(argument0) }
+                    object.open()
+                }
+            }
+        }
+    }
 }
 
 extension MediaFile {

@@ -12,6 +12,117 @@ open class MediaStream: Object, Paintable {
         Library.initialize()
         return ObjectType(MediaStream.self, gtk_media_stream_get_type()) { MediaStream(wrapping: $0, transfer: $1) }
     }
+
+    /// Pauses.
+    ///
+    /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
+    open func doPause() {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
+    }
+
+    /// Plays.
+    ///
+    /// `GtkMediaStreamClass.play`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.play.html)
+    open func doPlay() -> Bool {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.play else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
+    }
+
+    /// What the class does for `realize`, which C calls.
+    ///
+    /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
+    open func doRealize(_ surface: Gdk.GdkSurface) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
+    }
+
+    /// Goes to a position, in microseconds.
+    ///
+    /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
+    open func doSeek(_ timestamp: Int) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "GtkMediaStreamClass.seek: timestamp"))
+    }
+
+    /// What the class does for `unrealize`, which C calls.
+    ///
+    /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
+    open func doUnrealize(_ surface: Gdk.GdkSurface) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
+    }
+
+    /// What the class does for `update_audio`, which C calls.
+    ///
+    /// `GtkMediaStreamClass.update_audio`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.update_audio.html)
+    open func updateAudio(_ muted: Bool, volume: Double) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.update_audio else { return }
+        function(pointer.assumingMemoryBound(to: GtkMediaStream.self), muted ? 1 : 0, volume)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_MediaStream_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkMediaStreamClass.self)
+        if overridden.contains(combine_gtk_Gtk_MediaStream_pause()) {
+            structure.pointee.pause = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkMediaStreamClass.pause") {
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.pause?(argument0) }
+                    object.doPause()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_MediaStream_play()) {
+            structure.pointee.play = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkMediaStreamClass.play") {
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.play?(argument0) ?? 0 }
+                    let returned = object.doPlay()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_MediaStream_realize()) {
+            structure.pointee.realize = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkMediaStreamClass.realize") {
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.realize?(argument0, argument1) }
+                    object.doRealize(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkMediaStreamClass.realize"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_MediaStream_seek()) {
+            structure.pointee.seek = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkMediaStreamClass.seek") {
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.seek?(argument0, argument1) }
+                    object.doSeek(Int(argument1))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_MediaStream_unrealize()) {
+            structure.pointee.unrealize = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkMediaStreamClass.unrealize") {
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.unrealize?(argument0, argument1) }
+                    object.doUnrealize(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkMediaStreamClass.unrealize"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_MediaStream_update_audio()) {
+            structure.pointee.update_audio = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkMediaStreamClass.update_audio") {
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.update_audio?(argument0, argument1, argument2) }
+                    object.updateAudio(argument1 != 0, volume: argument2)
+                }
+            }
+        }
+    }
 }
 
 extension MediaStream {

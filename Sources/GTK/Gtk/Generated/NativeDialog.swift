@@ -12,6 +12,63 @@ open class NativeDialog: Object {
         Library.initialize()
         return ObjectType(NativeDialog.self, gtk_native_dialog_get_type()) { NativeDialog(wrapping: $0, transfer: $1) }
     }
+
+    /// Hides the dialog.
+    ///
+    /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
+    open func doHide() {
+        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
+        function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
+    }
+
+    /// What the class itself does at `response`, beside the signal's handlers.
+    ///
+    /// `GtkNativeDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.response.html)
+    open func onResponse(_ responseID: Int) {
+        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.response else { return }
+        function(pointer.assumingMemoryBound(to: GtkNativeDialog.self), exactInteger(responseID, "GtkNativeDialogClass.response: response_id"))
+    }
+
+    /// Shows the dialog; `response` brings the answer.
+    ///
+    /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
+    open func doShow() {
+        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
+        function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_NativeDialog_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkNativeDialogClass.self)
+        if overridden.contains(combine_gtk_Gtk_NativeDialog_hide()) {
+            structure.pointee.hide = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkNativeDialogClass.hide") {
+                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.hide?(argument0) }
+                    object.doHide()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_NativeDialog_response()) {
+            structure.pointee.response = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkNativeDialogClass.response") {
+                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.response?(argument0, argument1) }
+                    object.onResponse(Int(argument1))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_NativeDialog_show()) {
+            structure.pointee.show = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkNativeDialogClass.show") {
+                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.show?(argument0) }
+                    object.doShow()
+                }
+            }
+        }
+    }
 }
 
 extension NativeDialog {

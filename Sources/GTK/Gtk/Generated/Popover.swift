@@ -12,6 +12,46 @@ open class Popover: Widget, Native, ShortcutManager {
         Library.initialize()
         return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `activateDefault`, beside the signal's handlers.
+    ///
+    /// `GtkPopoverClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.activate_default.html)
+    open func onActivateDefault() {
+        guard let function = nativeClass(GtkPopoverClass.self).pointee.activate_default else { return }
+        function(pointer.assumingMemoryBound(to: GtkPopover.self))
+    }
+
+    /// What the class itself does at `closed`, beside the signal's handlers.
+    ///
+    /// `GtkPopoverClass.closed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Popover.closed.html)
+    open func onClosed() {
+        guard let function = nativeClass(GtkPopoverClass.self).pointee.closed else { return }
+        function(pointer.assumingMemoryBound(to: GtkPopover.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Popover_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkPopoverClass.self)
+        if overridden.contains(combine_gtk_Gtk_Popover_activate_default()) {
+            structure.pointee.activate_default = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkPopoverClass.activate_default") {
+                    guard let object: Popover = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPopoverClass.self).pointee.activate_default?(argument0) }
+                    object.onActivateDefault()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Popover_closed()) {
+            structure.pointee.closed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkPopoverClass.closed") {
+                    guard let object: Popover = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPopoverClass.self).pointee.closed?(argument0) }
+                    object.onClosed()
+                }
+            }
+        }
+    }
 }
 
 extension Popover {

@@ -12,6 +12,197 @@ open class PrintOperation: Object, PrintOperationPreview {
         Library.initialize()
         return ObjectType(PrintOperation.self, gtk_print_operation_get_type()) { PrintOperation(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `beginPrint`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.begin_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.begin_print.html)
+    open func onBeginPrint(_ context: PrintContext) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.begin_print else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
+    }
+
+    /// What the class itself does at `customWidgetApply`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.custom_widget_apply`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.custom_widget_apply.html)
+    open func onCustomWidgetApply(_ widget: Widget) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.custom_widget_apply else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class itself does at `done`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.done`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.done.html)
+    open func onDone(_ result: PrintOperationResult) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.done else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), GtkPrintOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GtkPrintOperationClass.done: result"))))
+    }
+
+    /// What the class itself does at `drawPage`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.draw_page`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.draw_page.html)
+    open func onDrawPage(_ context: PrintContext, pageNumber: Int) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.draw_page else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.draw_page: page_nr"))
+    }
+
+    /// What the class itself does at `endPrint`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.end_print`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.end_print.html)
+    open func onEndPrint(_ context: PrintContext) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.end_print else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer))
+    }
+
+    /// What the class itself does at `paginate`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.paginate`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.paginate.html)
+    open func onPaginate(_ context: PrintContext) -> Bool {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.paginate else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer)) != 0
+    }
+
+    /// What the class itself does at `preview`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.preview`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.preview.html)
+    open func onPreview(_ preview: any PrintOperationPreview, context: PrintContext, parent: Window) -> Bool {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.preview else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(preview.pointer), OpaquePointer(context.pointer), parent.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
+    }
+
+    /// What the class itself does at `requestPageSetup`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.request_page_setup`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.request_page_setup.html)
+    open func onRequestPageSetup(_ context: PrintContext, pageNumber: Int, setup: PageSetup) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.request_page_setup else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(context.pointer), exactInteger(pageNumber, "GtkPrintOperationClass.request_page_setup: page_nr"), OpaquePointer(setup.pointer))
+    }
+
+    /// What the class itself does at `statusChanged`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.status_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.status_changed.html)
+    open func onStatusChanged() {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.status_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self))
+    }
+
+    /// What the class itself does at `updateCustomWidget`, beside the signal's handlers.
+    ///
+    /// `GtkPrintOperationClass.update_custom_widget`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.update_custom_widget.html)
+    open func onUpdateCustomWidget(_ widget: Widget, setup: PageSetup, settings: PrintSettings) {
+        guard let function = nativeClass(GtkPrintOperationClass.self).pointee.update_custom_widget else { return }
+        function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(setup.pointer), OpaquePointer(settings.pointer))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_PrintOperation_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkPrintOperationClass.self)
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_begin_print()) {
+            structure.pointee.begin_print = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkPrintOperationClass.begin_print") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.begin_print?(argument0, argument1) }
+                    object.onBeginPrint(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.begin_print"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_custom_widget_apply()) {
+            structure.pointee.custom_widget_apply = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkPrintOperationClass.custom_widget_apply") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.custom_widget_apply?(argument0, argument1) }
+                    object.onCustomWidgetApply(convertPointer(argument1, .borrowed, "GtkPrintOperationClass.custom_widget_apply"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_done()) {
+            structure.pointee.done = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkPrintOperationClass.done") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.done?(argument0, argument1) }
+                    object.onDone(PrintOperationResult(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_draw_page()) {
+            structure.pointee.draw_page = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkPrintOperationClass.draw_page") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.draw_page?(argument0, argument1, argument2) }
+                    object.onDrawPage(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.draw_page"), pageNumber: Int(argument2))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_end_print()) {
+            structure.pointee.end_print = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkPrintOperationClass.end_print") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.end_print?(argument0, argument1) }
+                    object.onEndPrint(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.end_print"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_paginate()) {
+            structure.pointee.paginate = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("GtkPrintOperationClass.paginate") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.paginate?(argument0, argument1) ?? 0 }
+                    let returned = object.onPaginate(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.paginate"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_preview()) {
+            structure.pointee.preview = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                return VirtualCall.perform("GtkPrintOperationClass.preview") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.preview?(argument0, argument1, argument2, argument3) ?? 0 }
+                    let returned = object.onPreview(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.preview"), context: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkPrintOperationClass.preview"), parent: convertPointer(argument3, .borrowed, "GtkPrintOperationClass.preview"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_request_page_setup()) {
+            structure.pointee.request_page_setup = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkPrintOperationClass.request_page_setup") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.request_page_setup?(argument0, argument1, argument2, argument3) }
+                    object.onRequestPageSetup(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.request_page_setup"), pageNumber: Int(argument2), setup: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkPrintOperationClass.request_page_setup"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_status_changed()) {
+            structure.pointee.status_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkPrintOperationClass.status_changed") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.status_changed?(argument0) }
+                    object.onStatusChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_PrintOperation_update_custom_widget()) {
+            structure.pointee.update_custom_widget = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkPrintOperationClass.update_custom_widget") {
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.update_custom_widget?(argument0, argument1, argument2, argument3) }
+                    object.onUpdateCustomWidget(convertPointer(argument1, .borrowed, "GtkPrintOperationClass.update_custom_widget"), setup: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkPrintOperationClass.update_custom_widget"), settings: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkPrintOperationClass.update_custom_widget"))
+                }
+            }
+        }
+    }
 }
 
 extension PrintOperation {

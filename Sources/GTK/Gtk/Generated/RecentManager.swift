@@ -12,6 +12,29 @@ open class RecentManager: Object {
         Library.initialize()
         return ObjectType(RecentManager.self, gtk_recent_manager_get_type()) { RecentManager(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `changed`, beside the signal's handlers.
+    ///
+    /// `GtkRecentManagerClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.RecentManager.changed.html)
+    open func onChanged() {
+        guard let function = nativeClass(GtkRecentManagerClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkRecentManager.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_RecentManager_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkRecentManagerClass.self)
+        if overridden.contains(combine_gtk_Gtk_RecentManager_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkRecentManagerClass.changed") {
+                    guard let object: RecentManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRecentManagerClass.self).pointee.changed?(argument0) }
+                    object.onChanged()
+                }
+            }
+        }
+    }
 }
 
 extension RecentManager {

@@ -20,6 +20,36 @@ open class Scale: GtkRange {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
     }
 
+    /// Where the value's text is drawn, in the widget's coordinates.
+    ///
+    /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
+    open func getLayoutOffsets() -> (x: Int, y: Int) {
+        guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
+        var cX: CInt = 0
+        var cY: CInt = 0
+        function(pointer.assumingMemoryBound(to: GtkScale.self), &cX, &cY)
+        return (x: Int(cX), y: Int(cY))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Scale_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkScaleClass.self)
+        if overridden.contains(combine_gtk_Gtk_Scale_get_layout_offsets()) {
+            structure.pointee.get_layout_offsets = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkScaleClass.get_layout_offsets") {
+                    guard let object: Scale = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkScaleClass.self).pointee.get_layout_offsets?(argument0, argument1, argument2) }
+                    let returned = object.getLayoutOffsets()
+                    argument1?.pointee = exactInteger(returned.x, "GtkScaleClass.get_layout_offsets: x")
+                    argument2?.pointee = exactInteger(returned.y, "GtkScaleClass.get_layout_offsets: y")
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

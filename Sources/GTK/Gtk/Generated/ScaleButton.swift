@@ -12,6 +12,29 @@ open class ScaleButton: Widget, Orientable {
         Library.initialize()
         return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `valueChanged`, beside the signal's handlers.
+    ///
+    /// `GtkScaleButtonClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ScaleButton.value_changed.html)
+    open func onValueChanged(_ value: Double) {
+        guard let function = nativeClass(GtkScaleButtonClass.self).pointee.value_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkScaleButton.self), value)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ScaleButton_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkScaleButtonClass.self)
+        if overridden.contains(combine_gtk_Gtk_ScaleButton_value_changed()) {
+            structure.pointee.value_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkScaleButtonClass.value_changed") {
+                    guard let object: ScaleButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkScaleButtonClass.self).pointee.value_changed?(argument0, argument1) }
+                    object.onValueChanged(argument1)
+                }
+            }
+        }
+    }
 }
 
 extension ScaleButton {

@@ -12,6 +12,50 @@ open class Sorter: Object {
         Library.initialize()
         return ObjectType(Sorter.self, gtk_sorter_get_type()) { Sorter(wrapping: $0, transfer: $1) }
     }
+
+    /// How two items stand towards each other.
+    ///
+    /// `GtkSorterClass.compare`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.compare.html)
+    open func doCompare(_ item1: Object?, item2: Object?) -> Ordering {
+        guard let function = nativeClass(GtkSorterClass.self).pointee.compare else { return .init(rawValue: 0) }
+        return Ordering(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self), item1?.pointer, item2?.pointer).rawValue))
+    }
+
+    /// Whether the order leaves some items equal, none or all.
+    ///
+    /// `GtkSorterClass.get_order`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
+    open func getOrder() -> SorterOrder {
+        guard let function = nativeClass(GtkSorterClass.self).pointee.get_order else { return .init(rawValue: 0) }
+        return SorterOrder(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Sorter_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkSorterClass.self)
+        if overridden.contains(combine_gtk_Gtk_Sorter_compare()) {
+            structure.pointee.compare = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkSorterClass.compare") {
+                    guard let object: Sorter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkSorterClass.self).pointee.compare?(argument0, argument1, argument2) ?? GtkOrdering(rawValue: 0) }
+                    let returned = object.doCompare(convertOptional(argument1, .borrowed), item2: convertOptional(argument2, .borrowed))
+                    return GtkOrdering(rawValue: Int32(truncatingIfNeeded: returned.number(for: "GtkSorterClass.compare: result")))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Sorter_get_order()) {
+            structure.pointee.get_order = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkSorterClass.get_order") {
+                    guard let object: Sorter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkSorterClass.self).pointee.get_order?(argument0) ?? GtkSorterOrder(rawValue: 0) }
+                    let returned = object.getOrder()
+                    return GtkSorterOrder(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkSorterClass.get_order: result")))
+                }
+            }
+        }
+    }
 }
 
 extension Sorter {

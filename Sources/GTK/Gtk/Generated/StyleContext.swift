@@ -13,6 +13,29 @@ open class StyleContext: Object {
         return ObjectType(StyleContext.self, gtk_style_context_get_type()) { StyleContext(wrapping: $0, transfer: $1) }
     }
 
+    /// What the class does for `changed`, which C calls.
+    ///
+    /// `GtkStyleContextClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.StyleContext.changed.html)
+    open func changed() {
+        guard let function = nativeClass(GtkStyleContextClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkStyleContext.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_StyleContext_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkStyleContextClass.self)
+        if overridden.contains(combine_gtk_Gtk_StyleContext_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkStyleContextClass.changed") {
+                    guard let object: StyleContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkStyleContextClass.self).pointee.changed?(argument0) }
+                    object.changed()
+                }
+            }
+        }
+    }
+
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

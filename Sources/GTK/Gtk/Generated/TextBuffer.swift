@@ -12,6 +12,296 @@ open class TextBuffer: Object {
         Library.initialize()
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class itself does at `applyTag`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
+    open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
+        var cStart = start.cValue
+        var cEnd = end.cValue
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
+    }
+
+    /// What the class itself does at `beginUserAction`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
+    open func onBeginUserAction() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
+    }
+
+    /// What the class itself does at `changed`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.changed.html)
+    open func onChanged() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
+    }
+
+    /// What the class itself does at `deleteRange`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.delete_range`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.delete_range.html)
+    open func onDeleteRange(_ start: TextIter, end: TextIter) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.delete_range else { return }
+        var cStart = start.cValue
+        var cEnd = end.cValue
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
+    }
+
+    /// What the class itself does at `endUserAction`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
+    open func onEndUserAction() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
+    }
+
+    /// What the class itself does at `insertChildAnchor`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_child_anchor.html)
+    open func onInsertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_child_anchor else { return }
+        var cIter = iter.cValue
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
+    }
+
+    /// What the class itself does at `insertPaintable`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.insert_paintable`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_paintable.html)
+    open func onInsertPaintable(_ iter: TextIter, paintable: any Paintable) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_paintable else { return }
+        var cIter = iter.cValue
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, OpaquePointer(paintable.pointer))
+    }
+
+    /// What the class itself does at `insertText`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_text.html)
+    open func onInsertText(_ position: TextIter, newText: String) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_text else { return }
+        var cPosition = position.cValue
+        let cNewText: String = terminated(newText, "GtkTextBufferClass.insert_text: new_text")
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition, cNewText, exactInteger(cNewText.utf8.count, "GtkTextBufferClass.insert_text: new_text_length"))
+    }
+
+    /// What the class itself does at `markDeleted`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.mark_deleted`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_deleted.html)
+    open func onMarkDeleted(_ mark: TextMark) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.mark_deleted else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
+    }
+
+    /// What the class itself does at `markSet`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.mark_set`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_set.html)
+    open func onMarkSet(_ location: TextIter, mark: TextMark) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.mark_set else { return }
+        var cLocation = location.cValue
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cLocation, mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
+    }
+
+    /// What the class itself does at `modifiedChanged`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.modified_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.modified_changed.html)
+    open func onModifiedChanged() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.modified_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
+    }
+
+    /// What the class itself does at `pasteDone`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.paste_done`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.paste_done.html)
+    open func onPasteDone(_ clipboard: Clipboard) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.paste_done else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer))
+    }
+
+    /// What the class itself does at `redo`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
+    open func onRedo() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
+    }
+
+    /// What the class itself does at `removeTag`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
+    open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
+        var cStart = start.cValue
+        var cEnd = end.cValue
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
+    }
+
+    /// What the class itself does at `undo`, beside the signal's handlers.
+    ///
+    /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
+    open func onUndo() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TextBuffer_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkTextBufferClass.self)
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_apply_tag()) {
+            structure.pointee.apply_tag = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkTextBufferClass.apply_tag") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.apply_tag?(argument0, argument1, argument2, argument3) }
+                    object.onApplyTag(convertPointer(argument1, .borrowed, "GtkTextBufferClass.apply_tag"), start: convertPointer(argument2, .none, "GtkTextBufferClass.apply_tag"), end: convertPointer(argument3, .none, "GtkTextBufferClass.apply_tag"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) {
+            structure.pointee.begin_user_action = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextBufferClass.begin_user_action") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.begin_user_action?(argument0) }
+                    object.onBeginUserAction()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextBufferClass.changed") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.changed?(argument0) }
+                    object.onChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_delete_range()) {
+            structure.pointee.delete_range = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTextBufferClass.delete_range") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.delete_range?(argument0, argument1, argument2) }
+                    object.onDeleteRange(convertPointer(argument1, .none, "GtkTextBufferClass.delete_range"), end: convertPointer(argument2, .none, "GtkTextBufferClass.delete_range"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_end_user_action()) {
+            structure.pointee.end_user_action = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextBufferClass.end_user_action") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.end_user_action?(argument0) }
+                    object.onEndUserAction()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_insert_child_anchor()) {
+            structure.pointee.insert_child_anchor = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTextBufferClass.insert_child_anchor") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_child_anchor?(argument0, argument1, argument2) }
+                    object.onInsertChildAnchor(convertPointer(argument1, .none, "GtkTextBufferClass.insert_child_anchor"), anchor: convertPointer(argument2, .borrowed, "GtkTextBufferClass.insert_child_anchor"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_insert_paintable()) {
+            structure.pointee.insert_paintable = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTextBufferClass.insert_paintable") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_paintable?(argument0, argument1, argument2) }
+                    object.onInsertPaintable(convertPointer(argument1, .none, "GtkTextBufferClass.insert_paintable"), paintable: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTextBufferClass.insert_paintable"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_insert_text()) {
+            structure.pointee.insert_text = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTextBufferClass.insert_text") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) }
+                    object.onInsertText(convertPointer(argument1, .none, "GtkTextBufferClass.insert_text"), newText: convertString(argument2, count: Int(argument3), .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_mark_deleted()) {
+            structure.pointee.mark_deleted = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkTextBufferClass.mark_deleted") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.mark_deleted?(argument0, argument1) }
+                    object.onMarkDeleted(convertPointer(argument1, .borrowed, "GtkTextBufferClass.mark_deleted"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_mark_set()) {
+            structure.pointee.mark_set = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTextBufferClass.mark_set") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.mark_set?(argument0, argument1, argument2) }
+                    object.onMarkSet(convertPointer(argument1, .none, "GtkTextBufferClass.mark_set"), mark: convertPointer(argument2, .borrowed, "GtkTextBufferClass.mark_set"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_modified_changed()) {
+            structure.pointee.modified_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextBufferClass.modified_changed") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.modified_changed?(argument0) }
+                    object.onModifiedChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_paste_done()) {
+            structure.pointee.paste_done = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkTextBufferClass.paste_done") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.paste_done?(argument0, argument1) }
+                    object.onPasteDone(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTextBufferClass.paste_done"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_redo()) {
+            structure.pointee.redo = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextBufferClass.redo") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.redo?(argument0) }
+                    object.onRedo()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_remove_tag()) {
+            structure.pointee.remove_tag = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkTextBufferClass.remove_tag") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.remove_tag?(argument0, argument1, argument2, argument3) }
+                    object.onRemoveTag(convertPointer(argument1, .borrowed, "GtkTextBufferClass.remove_tag"), start: convertPointer(argument2, .none, "GtkTextBufferClass.remove_tag"), end: convertPointer(argument3, .none, "GtkTextBufferClass.remove_tag"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextBuffer_undo()) {
+            structure.pointee.undo = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextBufferClass.undo") {
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.undo?(argument0) }
+                    object.onUndo()
+                }
+            }
+        }
+    }
 }
 
 extension TextBuffer {

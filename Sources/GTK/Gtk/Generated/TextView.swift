@@ -20,6 +20,225 @@ open class TextView: Widget, Scrollable {
         super.init(properties: ["buffer": buffer])
     }
 
+    /// What the class itself does at `backspace`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.backspace`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.backspace.html)
+    open func onBackspace() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.backspace else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    /// What the class itself does at `copyClipboard`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.copy_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.copy_clipboard.html)
+    open func onCopyClipboard() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.copy_clipboard else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    /// What the class itself does at `cutClipboard`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.cut_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.cut_clipboard.html)
+    open func onCutClipboard() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.cut_clipboard else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    /// What the class itself does at `deleteFromCursor`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.delete_from_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.delete_from_cursor.html)
+    open func onDeleteFromCursor(_ type: DeleteType, count: Int) {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.delete_from_cursor else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkDeleteType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "GtkTextViewClass.delete_from_cursor: type"))), exactInteger(count, "GtkTextViewClass.delete_from_cursor: count"))
+    }
+
+    /// What the class itself does at `extendSelection`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.extend_selection`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.extend_selection.html)
+    open func onExtendSelection(_ granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter) -> Bool {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.extend_selection else { return false }
+        var cLocation = location.cValue
+        var cStart = start.cValue
+        var cEnd = end.cValue
+        return function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextExtendSelection(rawValue: UInt32(truncatingIfNeeded: granularity.number(for: "GtkTextViewClass.extend_selection: granularity"))), &cLocation, &cStart, &cEnd) != 0
+    }
+
+    /// What the class itself does at `insertAtCursor`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.insert_at_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_at_cursor.html)
+    open func onInsertAtCursor(_ string: String) {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.insert_at_cursor else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self), terminated(string, "GtkTextViewClass.insert_at_cursor: str"))
+    }
+
+    /// What the class itself does at `insertEmoji`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.insert_emoji`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.insert_emoji.html)
+    open func onInsertEmoji() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.insert_emoji else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    /// What the class itself does at `moveCursor`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.move_cursor.html)
+    open func onMoveCursor(_ step: MovementStep, count: Int, extendSelection: Bool) {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.move_cursor else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTextViewClass.move_cursor: step"))), exactInteger(count, "GtkTextViewClass.move_cursor: count"), extendSelection ? 1 : 0)
+    }
+
+    /// What the class itself does at `pasteClipboard`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.paste_clipboard.html)
+    open func onPasteClipboard() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.paste_clipboard else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    /// What the class itself does at `setAnchor`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.set_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.set_anchor.html)
+    open func onSetAnchor() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.set_anchor else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    /// What the class does for `snapshot_layer`, which C calls.
+    ///
+    /// `GtkTextViewClass.snapshot_layer`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.snapshot_layer.html)
+    open func snapshotLayer(_ layer: TextViewLayer, snapshot: Snapshot) {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.snapshot_layer else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextViewLayer(rawValue: UInt32(truncatingIfNeeded: layer.number(for: "GtkTextViewClass.snapshot_layer: layer"))), OpaquePointer(snapshot.pointer))
+    }
+
+    /// What the class itself does at `toggleOverwrite`, beside the signal's handlers.
+    ///
+    /// `GtkTextViewClass.toggle_overwrite`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.toggle_overwrite.html)
+    open func onToggleOverwrite() {
+        guard let function = nativeClass(GtkTextViewClass.self).pointee.toggle_overwrite else { return }
+        function(pointer.assumingMemoryBound(to: GtkTextView.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TextView_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkTextViewClass.self)
+        if overridden.contains(combine_gtk_Gtk_TextView_backspace()) {
+            structure.pointee.backspace = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.backspace") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.backspace?(argument0) }
+                    object.onBackspace()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_copy_clipboard()) {
+            structure.pointee.copy_clipboard = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.copy_clipboard") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.copy_clipboard?(argument0) }
+                    object.onCopyClipboard()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_cut_clipboard()) {
+            structure.pointee.cut_clipboard = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.cut_clipboard") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.cut_clipboard?(argument0) }
+                    object.onCutClipboard()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_delete_from_cursor()) {
+            structure.pointee.delete_from_cursor = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.delete_from_cursor") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.delete_from_cursor?(argument0, argument1, argument2) }
+                    object.onDeleteFromCursor(DeleteType(rawValue: Int(argument1.rawValue)), count: Int(argument2))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_extend_selection()) {
+            structure.pointee.extend_selection = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                return VirtualCall.perform("GtkTextViewClass.extend_selection") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.extend_selection?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
+                    let returned = object.onExtendSelection(TextExtendSelection(rawValue: Int(argument1.rawValue)), location: convertPointer(argument2, .none, "GtkTextViewClass.extend_selection"), start: convertPointer(argument3, .none, "GtkTextViewClass.extend_selection"), end: convertPointer(argument4, .none, "GtkTextViewClass.extend_selection"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_insert_at_cursor()) {
+            structure.pointee.insert_at_cursor = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkTextViewClass.insert_at_cursor") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.insert_at_cursor?(argument0, argument1) }
+                    object.onInsertAtCursor(convertString(argument1, .none))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_insert_emoji()) {
+            structure.pointee.insert_emoji = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.insert_emoji") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.insert_emoji?(argument0) }
+                    object.onInsertEmoji()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_move_cursor()) {
+            structure.pointee.move_cursor = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.move_cursor") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3) }
+                    object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: Int(argument2), extendSelection: argument3 != 0)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_paste_clipboard()) {
+            structure.pointee.paste_clipboard = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.paste_clipboard") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.paste_clipboard?(argument0) }
+                    object.onPasteClipboard()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_set_anchor()) {
+            structure.pointee.set_anchor = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.set_anchor") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.set_anchor?(argument0) }
+                    object.onSetAnchor()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_snapshot_layer()) {
+            structure.pointee.snapshot_layer = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTextViewClass.snapshot_layer") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.snapshot_layer?(argument0, argument1, argument2) }
+                    object.snapshotLayer(TextViewLayer(rawValue: Int(argument1.rawValue)), snapshot: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTextViewClass.snapshot_layer"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TextView_toggle_overwrite()) {
+            structure.pointee.toggle_overwrite = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTextViewClass.toggle_overwrite") {
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.toggle_overwrite?(argument0) }
+                    object.onToggleOverwrite()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

@@ -27,6 +27,29 @@ open class ToggleButton: Button {
         super.init(properties: ["label": label, "use-underline": true])
     }
 
+    /// What the class itself does at `toggled`, beside the signal's handlers.
+    ///
+    /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
+    open func onToggled() {
+        guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
+        function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ToggleButton_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkToggleButtonClass.self)
+        if overridden.contains(combine_gtk_Gtk_ToggleButton_toggled()) {
+            structure.pointee.toggled = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkToggleButtonClass.toggled") {
+                    guard let object: ToggleButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkToggleButtonClass.self).pointee.toggled?(argument0) }
+                    object.onToggled()
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

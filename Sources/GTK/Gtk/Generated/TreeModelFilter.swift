@@ -12,6 +12,54 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         Library.initialize()
         return ObjectType(TreeModelFilter.self, gtk_tree_model_filter_get_type()) { TreeModelFilter(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `modify`, which C calls.
+    ///
+    /// `GtkTreeModelFilterClass.modify`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.modify.html)
+    open func modify(_ childModel: any TreeModel, iter: TreeIter, value: Value, column: Int) {
+        guard let function = nativeClass(GtkTreeModelFilterClass.self).pointee.modify else { return }
+        var cIter = iter.cValue
+        function(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childModel.pointer), &cIter, value.pointer, exactInteger(column, "GtkTreeModelFilterClass.modify: column"))
+    }
+
+    /// What the class does for `visible`, which C calls.
+    ///
+    /// `GtkTreeModelFilterClass.visible`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeModelFilter.visible.html)
+    open func visible(_ childModel: any TreeModel, iter: TreeIter) -> Bool {
+        guard let function = nativeClass(GtkTreeModelFilterClass.self).pointee.visible else { return false }
+        var cIter = iter.cValue
+        return function(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childModel.pointer), &cIter) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TreeModelFilter_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkTreeModelFilterClass.self)
+        if overridden.contains(combine_gtk_Gtk_TreeModelFilter_modify()) {
+            structure.pointee.modify = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("GtkTreeModelFilterClass.modify") {
+                    guard let object: TreeModelFilter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeModelFilterClass.self).pointee.modify?(argument0, argument1, argument2, argument3, argument4) }
+                    object.modify(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelFilterClass.modify"), iter: convertPointer(argument2, .none, "GtkTreeModelFilterClass.modify"), value: convertPointer(argument3, .none, "GtkTreeModelFilterClass.modify"), column: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeModelFilter_visible()) {
+            structure.pointee.visible = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkTreeModelFilterClass.visible") {
+                    guard let object: TreeModelFilter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeModelFilterClass.self).pointee.visible?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.visible(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelFilterClass.visible"), iter: convertPointer(argument2, .none, "GtkTreeModelFilterClass.visible"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension TreeModelFilter {

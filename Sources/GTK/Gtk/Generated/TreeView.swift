@@ -20,6 +20,291 @@ open class TreeView: Widget, Scrollable {
         super.init(properties: ["model": model as Object])
     }
 
+    /// What the class itself does at `columnsChanged`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.columns_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.columns_changed.html)
+    open func onColumnsChanged() {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.columns_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkTreeView.self))
+    }
+
+    /// What the class itself does at `cursorChanged`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.cursor_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.cursor_changed.html)
+    open func onCursorChanged() {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.cursor_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkTreeView.self))
+    }
+
+    /// What the class itself does at `expandCollapseCursorRow`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.expand_collapse_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.expand_collapse_cursor_row.html)
+    open func onExpandCollapseCursorRow(_ logical: Bool, expand: Bool, openAll: Bool) -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.expand_collapse_cursor_row else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self), logical ? 1 : 0, expand ? 1 : 0, openAll ? 1 : 0) != 0
+    }
+
+    /// What the class itself does at `moveCursor`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.move_cursor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.move_cursor.html)
+    open func onMoveCursor(_ step: MovementStep, count: Int, extend: Bool, modify: Bool) -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.move_cursor else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self), GtkMovementStep(rawValue: UInt32(truncatingIfNeeded: step.number(for: "GtkTreeViewClass.move_cursor: step"))), exactInteger(count, "GtkTreeViewClass.move_cursor: count"), extend ? 1 : 0, modify ? 1 : 0) != 0
+    }
+
+    /// What the class itself does at `rowActivated`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
+    open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
+        function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
+    }
+
+    /// What the class itself does at `rowCollapsed`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.row_collapsed`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_collapsed.html)
+    open func onRowCollapsed(_ iter: TreeIter, path: TreePath) {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_collapsed else { return }
+        var cIter = iter.cValue
+        function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer))
+    }
+
+    /// What the class itself does at `rowExpanded`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.row_expanded`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_expanded.html)
+    open func onRowExpanded(_ iter: TreeIter, path: TreePath) {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_expanded else { return }
+        var cIter = iter.cValue
+        function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer))
+    }
+
+    /// What the class itself does at `selectAll`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.select_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_all.html)
+    open func onSelectAll() -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.select_all else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
+    }
+
+    /// What the class itself does at `selectCursorParent`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.select_cursor_parent`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_parent.html)
+    open func onSelectCursorParent() -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.select_cursor_parent else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
+    }
+
+    /// What the class itself does at `selectCursorRow`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.select_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.select_cursor_row.html)
+    open func onSelectCursorRow(_ startEditing: Bool) -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.select_cursor_row else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self), startEditing ? 1 : 0) != 0
+    }
+
+    /// What the class itself does at `startInteractiveSearch`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.start_interactive_search`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.start_interactive_search.html)
+    open func onStartInteractiveSearch() -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.start_interactive_search else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
+    }
+
+    /// What the class itself does at `testCollapseRow`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.test_collapse_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_collapse_row.html)
+    open func onTestCollapseRow(_ iter: TreeIter, path: TreePath) -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.test_collapse_row else { return false }
+        var cIter = iter.cValue
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer)) != 0
+    }
+
+    /// What the class itself does at `testExpandRow`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.test_expand_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.test_expand_row.html)
+    open func onTestExpandRow(_ iter: TreeIter, path: TreePath) -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.test_expand_row else { return false }
+        var cIter = iter.cValue
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self), &cIter, OpaquePointer(path.pointer)) != 0
+    }
+
+    /// What the class itself does at `toggleCursorRow`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.toggle_cursor_row`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.toggle_cursor_row.html)
+    open func onToggleCursorRow() -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.toggle_cursor_row else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
+    }
+
+    /// What the class itself does at `unselectAll`, beside the signal's handlers.
+    ///
+    /// `GtkTreeViewClass.unselect_all`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.unselect_all.html)
+    open func onUnselectAll() -> Bool {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.unselect_all else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TreeView_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkTreeViewClass.self)
+        if overridden.contains(combine_gtk_Gtk_TreeView_columns_changed()) {
+            structure.pointee.columns_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTreeViewClass.columns_changed") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.columns_changed?(argument0) }
+                    object.onColumnsChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_cursor_changed()) {
+            structure.pointee.cursor_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkTreeViewClass.cursor_changed") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.cursor_changed?(argument0) }
+                    object.onCursorChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_expand_collapse_cursor_row()) {
+            structure.pointee.expand_collapse_cursor_row = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.expand_collapse_cursor_row") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.expand_collapse_cursor_row?(argument0, argument1, argument2, argument3) ?? 0 }
+                    let returned = object.onExpandCollapseCursorRow(argument1 != 0, expand: argument2 != 0, openAll: argument3 != 0)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_move_cursor()) {
+            structure.pointee.move_cursor = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.move_cursor") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
+                    let returned = object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: Int(argument2), extend: argument3 != 0, modify: argument4 != 0)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_row_activated()) {
+            structure.pointee.row_activated = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTreeViewClass.row_activated") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_activated?(argument0, argument1, argument2) }
+                    object.onRowActivated(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewClass.row_activated"), column: convertOptional(UnsafeRawPointer(argument2), .borrowed))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_row_collapsed()) {
+            structure.pointee.row_collapsed = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTreeViewClass.row_collapsed") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_collapsed?(argument0, argument1, argument2) }
+                    object.onRowCollapsed(convertPointer(argument1, .none, "GtkTreeViewClass.row_collapsed"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.row_collapsed"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_row_expanded()) {
+            structure.pointee.row_expanded = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkTreeViewClass.row_expanded") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_expanded?(argument0, argument1, argument2) }
+                    object.onRowExpanded(convertPointer(argument1, .none, "GtkTreeViewClass.row_expanded"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.row_expanded"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_select_all()) {
+            structure.pointee.select_all = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.select_all") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.select_all?(argument0) ?? 0 }
+                    let returned = object.onSelectAll()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_select_cursor_parent()) {
+            structure.pointee.select_cursor_parent = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.select_cursor_parent") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.select_cursor_parent?(argument0) ?? 0 }
+                    let returned = object.onSelectCursorParent()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_select_cursor_row()) {
+            structure.pointee.select_cursor_row = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.select_cursor_row") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.select_cursor_row?(argument0, argument1) ?? 0 }
+                    let returned = object.onSelectCursorRow(argument1 != 0)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_start_interactive_search()) {
+            structure.pointee.start_interactive_search = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.start_interactive_search") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.start_interactive_search?(argument0) ?? 0 }
+                    let returned = object.onStartInteractiveSearch()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_test_collapse_row()) {
+            structure.pointee.test_collapse_row = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkTreeViewClass.test_collapse_row") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.test_collapse_row?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onTestCollapseRow(convertPointer(argument1, .none, "GtkTreeViewClass.test_collapse_row"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.test_collapse_row"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_test_expand_row()) {
+            structure.pointee.test_expand_row = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("GtkTreeViewClass.test_expand_row") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.test_expand_row?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.onTestExpandRow(convertPointer(argument1, .none, "GtkTreeViewClass.test_expand_row"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.test_expand_row"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_toggle_cursor_row()) {
+            structure.pointee.toggle_cursor_row = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.toggle_cursor_row") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.toggle_cursor_row?(argument0) ?? 0 }
+                    let returned = object.onToggleCursorRow()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_TreeView_unselect_all()) {
+            structure.pointee.unselect_all = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkTreeViewClass.unselect_all") {
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.unselect_all?(argument0) ?? 0 }
+                    let returned = object.onUnselectAll()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }

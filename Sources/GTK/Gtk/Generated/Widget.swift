@@ -20,6 +20,467 @@ open class Widget: Object, Accessible, Buildable, ConstraintTarget {
         unparentChildrenWhenDisposed(classPointer)
     }
 
+    /// Whether the widget or anything in it wants extra room in a direction.
+    ///
+    /// `GtkWidgetClass.compute_expand`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.compute_expand.html)
+    open func computeExpand() -> (horizontal: Bool, vertical: Bool) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.compute_expand else { return (horizontal: false, vertical: false) }
+        var cHorizontal: gboolean = 0
+        var cVertical: gboolean = 0
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), &cHorizontal, &cVertical)
+        return (horizontal: cHorizontal != 0, vertical: cVertical != 0)
+    }
+
+    /// Whether a point of the widget's own coordinates is in it.
+    ///
+    /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
+    open func contains(x: Double, y: Double) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
+    }
+
+    /// What the class does for `css_changed`, which C calls.
+    ///
+    /// `GtkWidgetClass.css_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.css_changed.html)
+    open func cssChanged() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.css_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), nil)
+    }
+
+    /// What the class itself does at `directionChanged`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.direction_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.direction_changed.html)
+    open func onDirectionChanged(_ previousDirection: TextDirection) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.direction_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkTextDirection(rawValue: UInt32(truncatingIfNeeded: previousDirection.number(for: "GtkWidgetClass.direction_changed: previous_direction"))))
+    }
+
+    /// What the class does for `focus`, which C calls.
+    ///
+    /// `GtkWidgetClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.focus.html)
+    open func focus(_ direction: DirectionType) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.focus else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.focus: direction")))) != 0
+    }
+
+    /// Whether the height depends on the width, or the other way round.
+    ///
+    /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
+    open func getRequestMode() -> SizeRequestMode {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
+        return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
+    }
+
+    /// Gives the widget the keyboard focus; returns `false` where it cannot have it.
+    ///
+    /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
+    open func doGrabFocus() -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
+    }
+
+    /// What the class itself does at `hide`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
+    open func onHide() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class itself does at `keynavFailed`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
+    open func onKeynavFailed(_ direction: DirectionType) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
+    }
+
+    /// What the class itself does at `map`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
+    open func onMap() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// How much room the widget needs, and how much it would like, in one direction.
+    ///
+    /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
+    open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
+        var cMinimum: CInt = 0
+        var cNatural: CInt = 0
+        var cMinimumBaseline: CInt = -1
+        var cNaturalBaseline: CInt = -1
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "GtkWidgetClass.measure: orientation"))), exactInteger(forSize, "GtkWidgetClass.measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
+        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+    }
+
+    /// What the class itself does at `mnemonicActivate`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
+    open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
+    }
+
+    /// What the class itself does at `moveFocus`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.move_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.move_focus.html)
+    open func onMoveFocus(_ direction: DirectionType) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.move_focus else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.move_focus: direction"))))
+    }
+
+    /// What the class itself does at `queryTooltip`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.query_tooltip`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.query_tooltip.html)
+    open func onQueryTooltip(_ x: Int, y: Int, keyboardTooltip: Bool, tooltip: Tooltip) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.query_tooltip else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "GtkWidgetClass.query_tooltip: x"), exactInteger(y, "GtkWidgetClass.query_tooltip: y"), keyboardTooltip ? 1 : 0, OpaquePointer(tooltip.pointer)) != 0
+    }
+
+    /// What the class itself does at `realize`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
+    open func onRealize() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class does for `root`, which C calls.
+    ///
+    /// `GtkWidgetClass.root`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.root.html)
+    open func onRoot() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.root else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class does for `set_focus_child`, which C calls.
+    ///
+    /// `GtkWidgetClass.set_focus_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.set_focus_child.html)
+    open func doSetFocusChild(_ child: Widget?) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.set_focus_child else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), child?.pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class itself does at `show`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
+    open func onShow() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// Gives the widget its size and place; for the layout of a parent.
+    ///
+    /// `GtkWidgetClass.size_allocate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.size_allocate.html)
+    open func sizeAllocate(_ width: Int, height: Int, baseline: Int) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.size_allocate else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkWidgetClass.size_allocate: width"), exactInteger(height, "GtkWidgetClass.size_allocate: height"), exactInteger(baseline, "GtkWidgetClass.size_allocate: baseline"))
+    }
+
+    /// What the class does for `snapshot`, which C calls.
+    ///
+    /// `GtkWidgetClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.snapshot.html)
+    open func snapshot(_ snapshot: Snapshot) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.snapshot else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer))
+    }
+
+    /// What the class itself does at `stateFlagsChanged`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.state_flags_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.state_flags_changed.html)
+    open func onStateFlagsChanged(_ previousStateFlags: StateFlags) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.state_flags_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: previousStateFlags.rawValue)))
+    }
+
+    /// What the class does for `system_setting_changed`, which C calls.
+    ///
+    /// `GtkWidgetClass.system_setting_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.system_setting_changed.html)
+    open func systemSettingChanged(_ settings: SystemSetting) {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.system_setting_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkSystemSetting(rawValue: UInt32(truncatingIfNeeded: settings.number(for: "GtkWidgetClass.system_setting_changed: settings"))))
+    }
+
+    /// What the class itself does at `unmap`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
+    open func onUnmap() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class itself does at `unrealize`, beside the signal's handlers.
+    ///
+    /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
+    open func onUnrealize() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    /// What the class does for `unroot`, which C calls.
+    ///
+    /// `GtkWidgetClass.unroot`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unroot.html)
+    open func onUnroot() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.unroot else { return }
+        function(pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Widget_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
+        if overridden.contains(combine_gtk_Gtk_Widget_compute_expand()) {
+            structure.pointee.compute_expand = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("GtkWidgetClass.compute_expand") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.compute_expand?(argument0, argument1, argument2) }
+                    let returned = object.computeExpand()
+                    argument1?.pointee = returned.horizontal ? 1 : 0
+                    argument2?.pointee = returned.vertical ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_contains()) {
+            structure.pointee.contains = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWidgetClass.contains") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.contains?(argument0, argument1, argument2) ?? 0 }
+                    let returned = object.contains(x: argument1, y: argument2)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_css_changed()) {
+            structure.pointee.css_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.css_changed") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.css_changed?(argument0, argument1) }
+                    object.cssChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_direction_changed()) {
+            structure.pointee.direction_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.direction_changed") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.direction_changed?(argument0, argument1) }
+                    object.onDirectionChanged(TextDirection(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_focus()) {
+            structure.pointee.focus = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWidgetClass.focus") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.focus?(argument0, argument1) ?? 0 }
+                    let returned = object.focus(DirectionType(rawValue: Int(argument1.rawValue)))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_get_request_mode()) {
+            structure.pointee.get_request_mode = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWidgetClass.get_request_mode") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.get_request_mode?(argument0) ?? GtkSizeRequestMode(rawValue: 0) }
+                    let returned = object.getRequestMode()
+                    return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkWidgetClass.get_request_mode: result")))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_grab_focus()) {
+            structure.pointee.grab_focus = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWidgetClass.grab_focus") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.grab_focus?(argument0) ?? 0 }
+                    let returned = object.doGrabFocus()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_hide()) {
+            structure.pointee.hide = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.hide") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.hide?(argument0) }
+                    object.onHide()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_keynav_failed()) {
+            structure.pointee.keynav_failed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWidgetClass.keynav_failed") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.keynav_failed?(argument0, argument1) ?? 0 }
+                    let returned = object.onKeynavFailed(DirectionType(rawValue: Int(argument1.rawValue)))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_map()) {
+            structure.pointee.map = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.map") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.map?(argument0) }
+                    object.onMap()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_measure()) {
+            structure.pointee.measure = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let argument4 = argument4
+                nonisolated(unsafe) let argument5 = argument5
+                nonisolated(unsafe) let argument6 = argument6
+                VirtualCall.perform("GtkWidgetClass.measure") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) }
+                    let returned = object.measure(Orientation(rawValue: Int(argument1.rawValue)), forSize: Int(argument2))
+                    argument3?.pointee = exactInteger(returned.minimum, "GtkWidgetClass.measure: minimum")
+                    argument4?.pointee = exactInteger(returned.natural, "GtkWidgetClass.measure: natural")
+                    argument5?.pointee = exactInteger(returned.minimumBaseline, "GtkWidgetClass.measure: minimum_baseline")
+                    argument6?.pointee = exactInteger(returned.naturalBaseline, "GtkWidgetClass.measure: natural_baseline")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_mnemonic_activate()) {
+            structure.pointee.mnemonic_activate = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWidgetClass.mnemonic_activate") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.mnemonic_activate?(argument0, argument1) ?? 0 }
+                    let returned = object.onMnemonicActivate(argument1 != 0)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_move_focus()) {
+            structure.pointee.move_focus = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.move_focus") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.move_focus?(argument0, argument1) }
+                    object.onMoveFocus(DirectionType(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_query_tooltip()) {
+            structure.pointee.query_tooltip = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument4 = argument4
+                return VirtualCall.perform("GtkWidgetClass.query_tooltip") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.query_tooltip?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
+                    let returned = object.onQueryTooltip(Int(argument1), y: Int(argument2), keyboardTooltip: argument3 != 0, tooltip: convertPointer(UnsafeRawPointer(argument4), .borrowed, "GtkWidgetClass.query_tooltip"))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_realize()) {
+            structure.pointee.realize = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.realize") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.realize?(argument0) }
+                    object.onRealize()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_root()) {
+            structure.pointee.root = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.root") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.root?(argument0) }
+                    object.onRoot()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_set_focus_child()) {
+            structure.pointee.set_focus_child = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkWidgetClass.set_focus_child") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.set_focus_child?(argument0, argument1) }
+                    object.doSetFocusChild(convertOptional(argument1, .borrowed))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_show()) {
+            structure.pointee.show = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.show") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.show?(argument0) }
+                    object.onShow()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_size_allocate()) {
+            structure.pointee.size_allocate = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.size_allocate") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.size_allocate?(argument0, argument1, argument2, argument3) }
+                    object.sizeAllocate(Int(argument1), height: Int(argument2), baseline: Int(argument3))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_snapshot()) {
+            structure.pointee.snapshot = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("GtkWidgetClass.snapshot") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.snapshot?(argument0, argument1) }
+                    object.snapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkWidgetClass.snapshot"))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_state_flags_changed()) {
+            structure.pointee.state_flags_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.state_flags_changed") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.state_flags_changed?(argument0, argument1) }
+                    object.onStateFlagsChanged(StateFlags(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_system_setting_changed()) {
+            structure.pointee.system_setting_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.system_setting_changed") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.system_setting_changed?(argument0, argument1) }
+                    object.systemSettingChanged(SystemSetting(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_unmap()) {
+            structure.pointee.unmap = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.unmap") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unmap?(argument0) }
+                    object.onUnmap()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_unrealize()) {
+            structure.pointee.unrealize = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.unrealize") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unrealize?(argument0) }
+                    object.onUnrealize()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Widget_unroot()) {
+            structure.pointee.unroot = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWidgetClass.unroot") {
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unroot?(argument0) }
+                    object.onUnroot()
+                }
+            }
+        }
+    }
+
     /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
@@ -676,13 +1137,13 @@ extension Widget {
     /// How much room the widget needs, and how much it would like, in one direction.
     ///
     /// `gtk_widget_measure`. [Reference](https://docs.gtk.org/gtk4/method.Widget.measure.html)
-    public func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int, minimumBaseline: Int, naturalBaseline: Int) {
+    public func requestedSize(_ orientation: Orientation, forSize: Int) -> Measurement {
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
-        var cMinimumBaseline: CInt = 0
-        var cNaturalBaseline: CInt = 0
+        var cMinimumBaseline: CInt = -1
+        var cNaturalBaseline: CInt = -1
         gtk_widget_measure(pointer.assumingMemoryBound(to: GtkWidget.self), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_widget_measure: orientation"))), exactInteger(forSize, "gtk_widget_measure: for_size"), &cMinimum, &cNatural, &cMinimumBaseline, &cNaturalBaseline)
-        return (minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
+        return Measurement(minimum: Int(cMinimum), natural: Int(cNatural), minimumBaseline: Int(cMinimumBaseline), naturalBaseline: Int(cNaturalBaseline))
     }
 
     /// Activates the widget as its mnemonic does.

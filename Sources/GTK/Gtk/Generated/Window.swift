@@ -27,6 +27,99 @@ open class Window: Widget, Native, Root, ShortcutManager {
     open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {
         WindowOwnership.drop(pointer)
     }
+
+    /// What the class itself does at `activateDefault`, beside the signal's handlers.
+    ///
+    /// `GtkWindowClass.activate_default`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_default.html)
+    open func onActivateDefault() {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.activate_default else { return }
+        function(pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    /// What the class itself does at `activateFocus`, beside the signal's handlers.
+    ///
+    /// `GtkWindowClass.activate_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.activate_focus.html)
+    open func onActivateFocus() {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.activate_focus else { return }
+        function(pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    /// What the class itself does at `closeRequest`, beside the signal's handlers.
+    ///
+    /// `GtkWindowClass.close_request`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.close_request.html)
+    open func onCloseRequest() -> Bool {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.close_request else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
+    }
+
+    /// What the class itself does at `enableDebugging`, beside the signal's handlers.
+    ///
+    /// `GtkWindowClass.enable_debugging`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.enable_debugging.html)
+    open func onEnableDebugging(_ toggle: Bool) -> Bool {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.enable_debugging else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkWindow.self), toggle ? 1 : 0) != 0
+    }
+
+    /// What the class itself does at `keysChanged`, beside the signal's handlers.
+    ///
+    /// `GtkWindowClass.keys_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.keys_changed.html)
+    open func onKeysChanged() {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.keys_changed else { return }
+        function(pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Window_class())
+        let structure = classPointer.assumingMemoryBound(to: GtkWindowClass.self)
+        if overridden.contains(combine_gtk_Gtk_Window_activate_default()) {
+            structure.pointee.activate_default = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWindowClass.activate_default") {
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.activate_default?(argument0) }
+                    object.onActivateDefault()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Window_activate_focus()) {
+            structure.pointee.activate_focus = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWindowClass.activate_focus") {
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.activate_focus?(argument0) }
+                    object.onActivateFocus()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Window_close_request()) {
+            structure.pointee.close_request = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWindowClass.close_request") {
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.close_request?(argument0) ?? 0 }
+                    let returned = object.onCloseRequest()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Window_enable_debugging()) {
+            structure.pointee.enable_debugging = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("GtkWindowClass.enable_debugging") {
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.enable_debugging?(argument0, argument1) ?? 0 }
+                    let returned = object.onEnableDebugging(argument1 != 0)
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_Window_keys_changed()) {
+            structure.pointee.keys_changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("GtkWindowClass.keys_changed") {
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.keys_changed?(argument0) }
+                    object.onKeysChanged()
+                }
+            }
+        }
+    }
 }
 
 extension Window {

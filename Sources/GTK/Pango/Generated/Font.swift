@@ -13,6 +13,128 @@ open class Font: Object {
         PangoTypes.register()
         return ObjectType(Font.self, pango_font_get_type()) { Font(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `describe`, which C calls.
+    ///
+    /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
+    open func doDescribe() -> FontDescription {
+        guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
+    }
+
+    /// What the class does for `describe_absolute`, which C calls.
+    ///
+    /// `PangoFontClass.describe_absolute`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe_absolute.html)
+    open func describeAbsolute() -> FontDescription {
+        guard let function = nativeClass(PangoFontClass.self).pointee.describe_absolute else { lacks("PangoFontClass.describe_absolute") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe_absolute")
+    }
+
+    /// What the class does for `get_coverage`, which C calls.
+    ///
+    /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
+    open func getCoverage(_ language: Language) -> Coverage {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
+    }
+
+    /// What the class does for `get_font_map`, which C calls.
+    ///
+    /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
+    open func getFontMap() -> FontMap? {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
+        return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
+    }
+
+    /// What the class does for `get_glyph_extents`, which C calls.
+    ///
+    /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
+    open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
+        var cInkRect = CGtk.PangoRectangle()
+        var cLogicalRect = CGtk.PangoRectangle()
+        function(pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoFontClass.get_glyph_extents: glyph"), &cInkRect, &cLogicalRect)
+        return (inkRect: PangoRectangle(cValue: cInkRect), logicalRect: PangoRectangle(cValue: cLogicalRect))
+    }
+
+    /// What the class does for `get_metrics`, which C calls.
+    ///
+    /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
+    open func getMetrics(_ language: Language?) -> FontMetrics {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Pango_Font_class())
+        let structure = classPointer.assumingMemoryBound(to: PangoFontClass.self)
+        if overridden.contains(combine_gtk_Pango_Font_describe()) {
+            structure.pointee.describe = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontClass.describe") {
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.describe?(argument0) }
+                    let returned = object.doDescribe()
+                    return OpaquePointer(returned.copiedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Font_describe_absolute()) {
+            structure.pointee.describe_absolute = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontClass.describe_absolute") {
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.describe_absolute?(argument0) }
+                    let returned = object.describeAbsolute()
+                    return OpaquePointer(returned.copiedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Font_get_coverage()) {
+            structure.pointee.get_coverage = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("PangoFontClass.get_coverage") {
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_coverage?(argument0, argument1) }
+                    let returned = object.getCoverage(convertPointer(UnsafeRawPointer(argument1), .borrowed, "PangoFontClass.get_coverage"))
+                    return OpaquePointer(returned.consumedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Font_get_font_map()) {
+            structure.pointee.get_font_map = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontClass.get_font_map") {
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_font_map?(argument0) }
+                    let returned = object.getFontMap()
+                    return VirtualCall.keep(returned, for: object, "PangoFontClass.get_font_map")?.pointer.assumingMemoryBound(to: PangoFontMap.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Font_get_glyph_extents()) {
+            structure.pointee.get_glyph_extents = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                VirtualCall.perform("PangoFontClass.get_glyph_extents") {
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_glyph_extents?(argument0, argument1, argument2, argument3) }
+                    let returned = object.getGlyphExtents(Int(argument1))
+                    argument2?.pointee = returned.inkRect.cValue
+                    argument3?.pointee = returned.logicalRect.cValue
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Font_get_metrics()) {
+            structure.pointee.get_metrics = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("PangoFontClass.get_metrics") {
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_metrics?(argument0, argument1) }
+                    let returned = object.getMetrics(convertOptional(UnsafeRawPointer(argument1), .borrowed))
+                    return returned.copiedPointer.assumingMemoryBound(to: PangoFontMetrics.self)
+                }
+            }
+        }
+    }
 }
 
 extension Font {

@@ -13,6 +13,85 @@ open class FontFamily: Object, ListModel {
         PangoTypes.register()
         return ObjectType(FontFamily.self, pango_font_family_get_type()) { FontFamily(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_face`, which C calls.
+    ///
+    /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
+    open func getFace(_ name: String?) -> PangoFontFace? {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
+        return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
+    }
+
+    /// What the class does for `get_name`, which C calls.
+    ///
+    /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
+    open func getName() -> String {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
+        return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
+    }
+
+    /// What the class does for `is_monospace`, which C calls.
+    ///
+    /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
+    open func doIsMonospace() -> Bool {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
+        return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
+    }
+
+    /// What the class does for `is_variable`, which C calls.
+    ///
+    /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
+    open func doIsVariable() -> Bool {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
+        return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Pango_FontFamily_class())
+        let structure = classPointer.assumingMemoryBound(to: PangoFontFamilyClass.self)
+        if overridden.contains(combine_gtk_Pango_FontFamily_get_face()) {
+            structure.pointee.get_face = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("PangoFontFamilyClass.get_face") {
+                    guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.get_face?(argument0, argument1) }
+                    let returned = object.getFace(convertOptionalString(argument1, .none))
+                    return VirtualCall.keep(returned, for: object, "PangoFontFamilyClass.get_face")?.pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontFamily_get_name()) {
+            structure.pointee.get_name = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFamilyClass.get_name") {
+                    guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.get_name?(argument0) }
+                    let returned = object.getName()
+                    return VirtualCall.keep(text: g_strdup(terminated(returned, "PangoFontFamilyClass.get_name: result")), for: object, "PangoFontFamilyClass.get_name")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontFamily_is_monospace()) {
+            structure.pointee.is_monospace = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFamilyClass.is_monospace") {
+                    guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.is_monospace?(argument0) ?? 0 }
+                    let returned = object.doIsMonospace()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontFamily_is_variable()) {
+            structure.pointee.is_variable = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFamilyClass.is_variable") {
+                    guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.is_variable?(argument0) ?? 0 }
+                    let returned = object.doIsVariable()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension FontFamily {

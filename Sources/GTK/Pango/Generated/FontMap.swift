@@ -13,6 +13,107 @@ open class FontMap: Object, ListModel {
         PangoTypes.register()
         return ObjectType(FontMap.self, pango_font_map_get_type()) { FontMap(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `changed`, which C calls.
+    ///
+    /// `PangoFontMapClass.changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html)
+    open func doChanged() {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
+        function(pointer.assumingMemoryBound(to: PangoFontMap.self))
+    }
+
+    /// What the class does for `get_family`, which C calls.
+    ///
+    /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
+    open func getFamily(_ name: String) -> FontFamily {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { lacks("PangoFontMapClass.get_family") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none, "PangoFontMapClass.get_family")
+    }
+
+    /// What the class does for `get_serial`, which C calls.
+    ///
+    /// `PangoFontMapClass.get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html)
+    open func getSerial() -> Int {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
+        return Int(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
+    }
+
+    /// What the class does for `load_font`, which C calls.
+    ///
+    /// `PangoFontMapClass.load_font`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
+    open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
+        return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
+    }
+
+    /// What the class does for `load_fontset`, which C calls.
+    ///
+    /// `PangoFontMapClass.load_fontset`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
+    open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
+        return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Pango_FontMap_class())
+        let structure = classPointer.assumingMemoryBound(to: PangoFontMapClass.self)
+        if overridden.contains(combine_gtk_Pango_FontMap_changed()) {
+            structure.pointee.changed = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoFontMapClass.changed") {
+                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.changed?(argument0) }
+                    object.doChanged()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontMap_get_family()) {
+            structure.pointee.get_family = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                return VirtualCall.perform("PangoFontMapClass.get_family") {
+                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.get_family?(argument0, argument1) }
+                    let returned = object.getFamily(convertString(argument1, .none))
+                    return VirtualCall.keep(returned, for: object, "PangoFontMapClass.get_family").pointer.assumingMemoryBound(to: PangoFontFamily.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontMap_get_serial()) {
+            structure.pointee.get_serial = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontMapClass.get_serial") {
+                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.get_serial?(argument0) ?? 0 }
+                    let returned = object.getSerial()
+                    return exactInteger(returned, "PangoFontMapClass.get_serial: result")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontMap_load_font()) {
+            structure.pointee.load_font = { argument0, argument1, argument2 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                return VirtualCall.perform("PangoFontMapClass.load_font") {
+                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.load_font?(argument0, argument1, argument2) }
+                    let returned = object.doLoadFont(convertPointer(UnsafeRawPointer(argument1), .borrowed, "PangoFontMapClass.load_font"), description: convertPointer(UnsafeRawPointer(argument2), .borrowed, "PangoFontMapClass.load_font"))
+                    return returned?.consumedPointer.assumingMemoryBound(to: PangoFont.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_FontMap_load_fontset()) {
+            structure.pointee.load_fontset = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                nonisolated(unsafe) let argument3 = argument3
+                return VirtualCall.perform("PangoFontMapClass.load_fontset") {
+                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.load_fontset?(argument0, argument1, argument2, argument3) }
+                    let returned = object.doLoadFontset(convertPointer(UnsafeRawPointer(argument1), .borrowed, "PangoFontMapClass.load_fontset"), description: convertPointer(UnsafeRawPointer(argument2), .borrowed, "PangoFontMapClass.load_fontset"), language: convertPointer(UnsafeRawPointer(argument3), .borrowed, "PangoFontMapClass.load_fontset"))
+                    return returned?.consumedPointer.assumingMemoryBound(to: PangoFontset.self)
+                }
+            }
+        }
+    }
 }
 
 extension FontMap {

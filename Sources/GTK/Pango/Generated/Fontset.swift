@@ -13,6 +13,66 @@ open class Fontset: Object {
         PangoTypes.register()
         return ObjectType(Fontset.self, pango_fontset_get_type()) { Fontset(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `get_font`, which C calls.
+    ///
+    /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
+    open func getFont(_ wc: Int) -> Font {
+        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
+    }
+
+    /// What the class does for `get_language`, which C calls.
+    ///
+    /// `PangoFontsetClass.get_language`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_language.html)
+    open func getLanguage() -> Language {
+        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_language else { lacks("PangoFontsetClass.get_language") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self))), .full, "PangoFontsetClass.get_language")
+    }
+
+    /// What the class does for `get_metrics`, which C calls.
+    ///
+    /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
+    open func getMetrics() -> FontMetrics {
+        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Pango_Fontset_class())
+        let structure = classPointer.assumingMemoryBound(to: PangoFontsetClass.self)
+        if overridden.contains(combine_gtk_Pango_Fontset_get_font()) {
+            structure.pointee.get_font = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontsetClass.get_font") {
+                    guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_font?(argument0, argument1) }
+                    let returned = object.getFont(Int(argument1))
+                    return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Fontset_get_language()) {
+            structure.pointee.get_language = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontsetClass.get_language") {
+                    guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_language?(argument0) }
+                    let returned = object.getLanguage()
+                    return OpaquePointer(returned.copiedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_Fontset_get_metrics()) {
+            structure.pointee.get_metrics = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontsetClass.get_metrics") {
+                    guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_metrics?(argument0) }
+                    let returned = object.getMetrics()
+                    return returned.copiedPointer.assumingMemoryBound(to: PangoFontMetrics.self)
+                }
+            }
+        }
+    }
 }
 
 extension Fontset {

@@ -13,6 +13,84 @@ open class PangoFontFace: Object {
         PangoTypes.register()
         return ObjectType(PangoFontFace.self, pango_font_face_get_type()) { PangoFontFace(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `describe`, which C calls.
+    ///
+    /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
+    open func doDescribe() -> FontDescription {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
+        return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
+    }
+
+    /// What the class does for `get_face_name`, which C calls.
+    ///
+    /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
+    open func getFaceName() -> String {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
+        return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
+    }
+
+    /// What the class does for `get_family`, which C calls.
+    ///
+    /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
+    open func getFamily() -> FontFamily {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
+        return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
+    }
+
+    /// What the class does for `is_synthesized`, which C calls.
+    ///
+    /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
+    open func doIsSynthesized() -> Bool {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
+        return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Pango_PangoFontFace_class())
+        let structure = classPointer.assumingMemoryBound(to: PangoFontFaceClass.self)
+        if overridden.contains(combine_gtk_Pango_PangoFontFace_describe()) {
+            structure.pointee.describe = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFaceClass.describe") {
+                    guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.describe?(argument0) }
+                    let returned = object.doDescribe()
+                    return OpaquePointer(returned.copiedPointer)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoFontFace_get_face_name()) {
+            structure.pointee.get_face_name = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFaceClass.get_face_name") {
+                    guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.get_face_name?(argument0) }
+                    let returned = object.getFaceName()
+                    return VirtualCall.keep(text: g_strdup(terminated(returned, "PangoFontFaceClass.get_face_name: result")), for: object, "PangoFontFaceClass.get_face_name")
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoFontFace_get_family()) {
+            structure.pointee.get_family = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFaceClass.get_family") {
+                    guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.get_family?(argument0) }
+                    let returned = object.getFamily()
+                    return VirtualCall.keep(returned, for: object, "PangoFontFaceClass.get_family").pointer.assumingMemoryBound(to: PangoFontFamily.self)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) {
+            structure.pointee.is_synthesized = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                return VirtualCall.perform("PangoFontFaceClass.is_synthesized") {
+                    guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.is_synthesized?(argument0) ?? 0 }
+                    let returned = object.doIsSynthesized()
+                    return returned ? 1 : 0
+                }
+            }
+        }
+    }
 }
 
 extension PangoFontFace {

@@ -13,6 +13,206 @@ open class PangoRenderer: Object {
         PangoTypes.register()
         return ObjectType(PangoRenderer.self, pango_renderer_get_type()) { PangoRenderer(wrapping: $0, transfer: $1) }
     }
+
+    /// What the class does for `begin`, which C calls.
+    ///
+    /// `PangoRendererClass.begin`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.begin.html)
+    open func begin() {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.begin else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
+    }
+
+    /// What the class does for `draw_error_underline`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_error_underline`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_error_underline.html)
+    open func doDrawErrorUnderline(_ x: Int, y: Int, width: Int, height: Int) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_error_underline else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), exactInteger(x, "PangoRendererClass.draw_error_underline: x"), exactInteger(y, "PangoRendererClass.draw_error_underline: y"), exactInteger(width, "PangoRendererClass.draw_error_underline: width"), exactInteger(height, "PangoRendererClass.draw_error_underline: height"))
+    }
+
+    /// What the class does for `draw_glyph`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_glyph`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph.html)
+    open func doDrawGlyph(_ font: Font, glyph: Int, x: Double, y: Double) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoRendererClass.draw_glyph: glyph"), x, y)
+    }
+
+    /// What the class does for `draw_glyph_item`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_glyph_item`. Since 1.22. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyph_item.html)
+    open func doDrawGlyphItem(_ text: String?, glyphItem: GlyphItem, x: Int, y: Int) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyph_item else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), terminated(optional: text, "PangoRendererClass.draw_glyph_item: text"), glyphItem.pointer.assumingMemoryBound(to: PangoGlyphItem.self), exactInteger(x, "PangoRendererClass.draw_glyph_item: x"), exactInteger(y, "PangoRendererClass.draw_glyph_item: y"))
+    }
+
+    /// What the class does for `draw_glyphs`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_glyphs`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_glyphs.html)
+    open func doDrawGlyphs(_ font: Font, glyphs: GlyphString, x: Int, y: Int) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_glyphs else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), font.pointer.assumingMemoryBound(to: PangoFont.self), glyphs.pointer.assumingMemoryBound(to: PangoGlyphString.self), exactInteger(x, "PangoRendererClass.draw_glyphs: x"), exactInteger(y, "PangoRendererClass.draw_glyphs: y"))
+    }
+
+    /// What the class does for `draw_rectangle`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_rectangle`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_rectangle.html)
+    open func doDrawRectangle(_ part: RenderPart, x: Int, y: Int, width: Int, height: Int) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_rectangle else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_rectangle: part"))), exactInteger(x, "PangoRendererClass.draw_rectangle: x"), exactInteger(y, "PangoRendererClass.draw_rectangle: y"), exactInteger(width, "PangoRendererClass.draw_rectangle: width"), exactInteger(height, "PangoRendererClass.draw_rectangle: height"))
+    }
+
+    /// What the class does for `draw_shape`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_shape`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_shape.html)
+    open func drawShape(_ attribute: AttrShape, x: Int, y: Int) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_shape else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), attribute.pointer.assumingMemoryBound(to: PangoAttrShape.self), exactInteger(x, "PangoRendererClass.draw_shape: x"), exactInteger(y, "PangoRendererClass.draw_shape: y"))
+    }
+
+    /// What the class does for `draw_trapezoid`, which C calls.
+    ///
+    /// `PangoRendererClass.draw_trapezoid`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.draw_trapezoid.html)
+    open func doDrawTrapezoid(_ part: RenderPart, y1: Double, x11: Double, x21: Double, y2: Double, x12: Double, x22: Double) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.draw_trapezoid else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.draw_trapezoid: part"))), y1, x11, x21, y2, x12, x22)
+    }
+
+    /// What the class does for `end`, which C calls.
+    ///
+    /// `PangoRendererClass.end`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.end.html)
+    open func end() {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.end else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self))
+    }
+
+    /// What the class does for `part_changed`, which C calls.
+    ///
+    /// `PangoRendererClass.part_changed`. Since 1.8. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.part_changed.html)
+    open func doPartChanged(_ part: RenderPart) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.part_changed else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), PangoRenderPart(rawValue: UInt32(truncatingIfNeeded: part.number(for: "PangoRendererClass.part_changed: part"))))
+    }
+
+    /// What the class does for `prepare_run`, which C calls.
+    ///
+    /// `PangoRendererClass.prepare_run`. [Reference](https://docs.gtk.org/Pango/vfunc.Renderer.prepare_run.html)
+    open func prepareRun(_ run: GlyphItem) {
+        guard let function = nativeClass(PangoRendererClass.self).pointee.prepare_run else { return }
+        function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), run.pointer.assumingMemoryBound(to: PangoLayoutRun.self))
+    }
+
+    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+        super.installVirtualFunctions(in: classPointer)
+        let overridden = OverriddenMethods(of: self, combine_gtk_Pango_PangoRenderer_class())
+        let structure = classPointer.assumingMemoryBound(to: PangoRendererClass.self)
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_begin()) {
+            structure.pointee.begin = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoRendererClass.begin") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.begin?(argument0) }
+                    object.begin()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_error_underline()) {
+            structure.pointee.draw_error_underline = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoRendererClass.draw_error_underline") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_error_underline?(argument0, argument1, argument2, argument3, argument4) }
+                    object.doDrawErrorUnderline(Int(argument1), y: Int(argument2), width: Int(argument3), height: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_glyph()) {
+            structure.pointee.draw_glyph = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("PangoRendererClass.draw_glyph") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph?(argument0, argument1, argument2, argument3, argument4) }
+                    object.doDrawGlyph(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyph"), glyph: Int(argument2), x: argument3, y: argument4)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_glyph_item()) {
+            structure.pointee.draw_glyph_item = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("PangoRendererClass.draw_glyph_item") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph_item?(argument0, argument1, argument2, argument3, argument4) }
+                    object.doDrawGlyphItem(convertOptionalString(argument1, .none), glyphItem: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyph_item"), x: Int(argument3), y: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_glyphs()) {
+            structure.pointee.draw_glyphs = { argument0, argument1, argument2, argument3, argument4 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument2 = argument2
+                VirtualCall.perform("PangoRendererClass.draw_glyphs") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyphs?(argument0, argument1, argument2, argument3, argument4) }
+                    object.doDrawGlyphs(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyphs"), glyphs: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyphs"), x: Int(argument3), y: Int(argument4))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_rectangle()) {
+            structure.pointee.draw_rectangle = { argument0, argument1, argument2, argument3, argument4, argument5 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoRendererClass.draw_rectangle") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_rectangle?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                    object.doDrawRectangle(RenderPart(rawValue: Int(argument1.rawValue)), x: Int(argument2), y: Int(argument3), width: Int(argument4), height: Int(argument5))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_shape()) {
+            structure.pointee.draw_shape = { argument0, argument1, argument2, argument3 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("PangoRendererClass.draw_shape") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_shape?(argument0, argument1, argument2, argument3) }
+                    object.drawShape(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_shape"), x: Int(argument2), y: Int(argument3))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_trapezoid()) {
+            structure.pointee.draw_trapezoid = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoRendererClass.draw_trapezoid") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_trapezoid?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) }
+                    object.doDrawTrapezoid(RenderPart(rawValue: Int(argument1.rawValue)), y1: argument2, x11: argument3, x21: argument4, y2: argument5, x12: argument6, x22: argument7)
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_end()) {
+            structure.pointee.end = { argument0 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoRendererClass.end") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.end?(argument0) }
+                    object.end()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_part_changed()) {
+            structure.pointee.part_changed = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                VirtualCall.perform("PangoRendererClass.part_changed") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.part_changed?(argument0, argument1) }
+                    object.doPartChanged(RenderPart(rawValue: Int(argument1.rawValue)))
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Pango_PangoRenderer_prepare_run()) {
+            structure.pointee.prepare_run = { argument0, argument1 in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                VirtualCall.perform("PangoRendererClass.prepare_run") {
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.prepare_run?(argument0, argument1) }
+                    object.prepareRun(convertPointer(argument1, .borrowed, "PangoRendererClass.prepare_run"))
+                }
+            }
+        }
+    }
 }
 
 extension PangoRenderer {

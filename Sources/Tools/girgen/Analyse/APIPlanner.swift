@@ -9,8 +9,16 @@ struct APIPlanner {
     func plan() -> SwiftAPI {
         let planner = TypePlanner(library, coverage)
         let graph = ModuleGraph(library.namespaces.values, library.configuration)
-        let modules = library.configuration.modules.compactMap { module in
+        var modules = library.configuration.modules.compactMap { module in
             library.namespaces[module.namespace].flatMap { plan(module, $0, graph.imports(of: module.name), planner) }
+        }
+        // Last, as they make way for the names of all other members.
+        for module in modules.indices {
+            for type in modules[module].types.indices {
+                let cType = modules[module].types[type].cType
+                guard let declaration = library.declaration(cType: cType) else { continue }
+                planner.planVirtualFunctions(of: &modules[module].types[type], declaration)
+            }
         }
         return SwiftAPI(modules: modules, names: planner.names, coverage: coverage)
     }

@@ -12,6 +12,8 @@ struct CallPlan {
         case length(of: Int?)
         /// The end of a range that begins with another parameter.
         case upperBound(of: Int)
+        /// What Swift knows nothing of; C gets null.
+        case omitted
         /// What a callback is called with, and what frees it.
         case userData(of: Int)
         case destroy(of: Int)

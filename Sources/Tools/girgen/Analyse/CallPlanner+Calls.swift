@@ -66,6 +66,7 @@ extension CallPlanner {
         }
         return Call(
             cName: function,
+            resultStructure: Policy.resultStructure(function),
             checks: checks,
             instance: isRoom ? .room : plan.instance,
             arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },
@@ -145,6 +146,7 @@ extension CallPlanner {
         case .destroy(let owner):
             let closure = plan.parameters[owner]
             return .closureRelease(closure.name, isOptional: closure.gir.isNullable)
+        case .omitted: return .null
         case .cancellable: return .cancellable
         case .completion: return .completion
         case .completionData: return .completionData

@@ -29,7 +29,9 @@ extension CallPlanner {
 
     func check(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
-        case .length, .upperBound, .userData, .destroy, .cancellable, .completion, .completionData, .asyncResult: return
+        case .length, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
+            .asyncResult:
+            return
         case .argument: try checkArgument(parameter.kind, parameter.gir)
         case .result: try checkOutput(parameter)
         case .changed:

@@ -87,7 +87,11 @@ extension CallPlanner {
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
             case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags:
-                .number(cType: library.imported(type))
+                // A function may leave a baseline as it finds it.
+                .number(
+                    cType: library.imported(type),
+                    before: parameter.gir.name.hasSuffix("_baseline") ? "-1" : "0"
+                )
             case .value(let declaration) where type.stars == 0:
                 .structure(cType: library.cName(declaration.cType))
             case .owner(let declaration) where type.stars == 0:

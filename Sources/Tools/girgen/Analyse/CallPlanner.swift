@@ -14,6 +14,9 @@ struct CallPlanner {
             if Overrides.changedParameters[callable.cIdentifier]?.contains(parameter.name) == true {
                 parameter.direction = .inout
             }
+            if Overrides.filledParameters[callable.cIdentifier]?.contains(parameter.name) == true {
+                parameter.direction = .out
+            }
             // A text that C hands over as constant stays C's, whatever the GIR says.
             if parameter.direction == .out, parameter.type.name == "utf8",
                 CType(parameter.type.cType ?? "").isBaseConstant
@@ -27,7 +30,8 @@ struct CallPlanner {
                 CallPlan.Parameter(
                     gir: parameter,
                     kind: isFileName ? .fileName : library.kind(of: parameter.type, in: namespace),
-                    role: role(of: parameter),
+                    role: Overrides.omittedParameters[callable.cIdentifier] == parameter.name
+                        ? .omitted : role(of: parameter),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
                     defaultValue: Policy.defaultValue(parameter.name, of: callable.cIdentifier)

@@ -52,4 +52,16 @@ extension DocumentationRules {
             ? "" : "; returns \(phrase(signal.resultKind, isNullable: signal.gir.result.isNullable))"
         return sentence(.emission, "Emits `\(signal.name)`", brought(arguments, ", with "), answer)
     }
+
+    /// What a class does: at a signal, or for a method that programs call.
+    func virtualFunction(_ plan: CallPlan, _ entry: GIRCallable?, _ signal: GIRCallable?) -> Sentence {
+        if let signal {
+            let name = Naming.lowerCamel(signal.info.name)
+            return sentence(.classHandler, "What the class itself does at `\(name)`, beside the signal's handlers")
+        }
+        if let entry, let text = Words.sentences[entry.cIdentifier] {
+            return Sentence(origin: .implementation, text: text)
+        }
+        return sentence(.implementation, "What the class does for `\(plan.callable.info.name)`, which C calls")
+    }
 }

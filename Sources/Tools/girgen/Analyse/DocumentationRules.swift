@@ -17,6 +17,7 @@ struct DocumentationRules {
         case .computed(let call, let isSettable, _): computed(call, isSettable: isSettable)
         case .function(let call, _): function(call)
         case .initializer(let call, let declaration): initializer(call, of: declaration)
+        case .virtualFunction(let call, let entry, let signal, _): virtualFunction(call, entry, signal)
         case .signal(let signal, _): self.signal(signal)
         case .detail(let signal, _): detail(signal)
         case .emitter(let signal, _): emitter(signal)

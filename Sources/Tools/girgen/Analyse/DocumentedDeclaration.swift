@@ -6,6 +6,8 @@ enum DocumentedDeclaration {
     case computed(CallPlan, isSettable: Bool, of: Declaration)
     case function(CallPlan, of: Declaration?)
     case initializer(CallPlan, of: Declaration)
+    /// What subclasses override: with the method that calls it, or the signal that it is the class's handler of.
+    case virtualFunction(CallPlan, entry: GIRCallable?, signal: GIRCallable?, of: Declaration)
     case signal(SignalPlan, of: Declaration)
     /// The same signal with one detail.
     case detail(SignalPlan, of: Declaration)
@@ -26,6 +28,7 @@ enum DocumentedDeclaration {
         case .type(let declaration): declaration.cType
         case .property(let property, let declaration): "\(declaration.typeName):\(property.gir.info.name)"
         case .computed(let call, _, _), .function(let call, _), .initializer(let call, _): call.callable.cIdentifier
+        case .virtualFunction(let call, _, _, _): call.callable.cIdentifier
         case .signal(let signal, let declaration): "\(declaration.typeName)::\(signal.gir.info.name)"
         case .value(let member, _): member.cIdentifier
         case .field(let field, _, _, _, let declaration): "\(declaration.cType).\(field.name)"

@@ -26,6 +26,21 @@ final class GIRLibrary {
 
     func declaration(cType: String) -> Declaration? { byCType[cType] }
 
+    /// The C class structure of a class, where other code may see it.
+    func classStructure(of declaration: Declaration) -> GIRCompound? {
+        namespaces[declaration.namespace]?.compounds.first {
+            $0.classStructureOf == declaration.name && !$0.isDisguised && !$0.fields.isEmpty
+                && !Overrides.hiddenClassStructures.contains($0.cType ?? "")
+        }
+    }
+
+    /// The classes that derive from one.
+    func descendants(of declaration: Declaration) -> [Declaration] {
+        declarations.values.filter { other in
+            other.category == .object && ancestors(of: other).contains { $0 === declaration }
+        }
+    }
+
     private func add(_ declaration: Declaration) {
         declarations[declaration.girName] = declaration
         if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }

@@ -293,3 +293,20 @@ extension Overrides {
         "pango_reorder_items": .container,
     ]
 }
+
+extension Overrides {
+    /// Parameters that C fills, although the GIR does not say so.
+    static let filledParameters: [String: Set<String>] = [
+        "GtkFrameClass.compute_child_allocation": ["allocation"],
+        "GtkRangeClass.get_range_border": ["border_"],
+        "GtkWidgetClass.compute_expand": ["hexpand_p", "vexpand_p"],
+    ]
+
+    /// Class structures that the headers show to the library's own modules alone.
+    static let hiddenClassStructures: Set<String> = ["GdkPixbufAnimationClass", "GdkPixbufAnimationIterClass"]
+
+    /// Parameters that Swift knows nothing of, and that C takes as null.
+    static let omittedParameters: [String: String] = [
+        "GtkWidgetClass.css_changed": "change"
+    ]
+}

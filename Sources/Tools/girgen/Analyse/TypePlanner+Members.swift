@@ -12,7 +12,7 @@ extension TypePlanner {
         let cNames = [plan.callable.cIdentifier] + plan.finish.map(\.callable.cIdentifier)
         let asks = ["is", "has", "can"].contains(Naming.words(plan.callable.info.name).first)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
-        let result = calls.result(plan)
+        let result = Policy.resultStructure(plan.callable.cIdentifier).map { .named($0) } ?? calls.result(plan)
         let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,

@@ -55,14 +55,14 @@ final class TypePlanner {
         planMethods(of: declaration, compound, calls, &names, hidden, &plan)
         planSignals(of: declaration, compound, &names, &plan)
         planFunctions(compound.functions, of: declaration, calls, &names, &plan)
-        countVirtualFunctions(of: compound, in: declaration.namespace)
+        if declaration.category != .object { countVirtualFunctions(of: compound, in: declaration.namespace) }
         taken[declaration.girName] = names
         return plan
     }
 
-    /// Counts what a C subclass could override; a Swift one overrides none of it.
+    /// Counts what C implementations have; a Swift one has none of it.
     private func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
-        for function in compound.virtualMethods {
+        for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {
                 coverage.notIntrospectable(.virtualFunctions, in: namespace)
             } else if library.configuration.isTooNew(function.version, in: namespace) {

@@ -83,6 +83,8 @@ struct GIRCallable {
     /// What a signal says of itself.
     var isDetailed = false
     var isAction = false
+    /// The method that calls a virtual function.
+    var invoker: String?
 }
 
 struct GIRProperty {
@@ -147,8 +149,8 @@ struct GIRCompound {
     var constructors: [GIRCallable] = []
     var methods: [GIRCallable] = []
     var functions: [GIRCallable] = []
-    /// What C subclasses override, or C implementations of an interface have.
-    var virtualMethods: [GIRInfo] = []
+    /// What subclasses override, or implementations of an interface have.
+    var virtualMethods: [GIRCallable] = []
     var properties: [GIRProperty] = []
     var signals: [GIRCallable] = []
     var fields: [GIRField] = []

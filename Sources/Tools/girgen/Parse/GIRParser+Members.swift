@@ -7,7 +7,7 @@ extension GIRParser {
             GIRParser.infoAttributes.union([
                 "c:identifier", "c:type", "throws", "shadows", "shadowed-by", "moved-to", "glib:get-property",
                 "glib:set-property", "when", "detailed", "action", "no-recurse", "no-hooks", "glib:async-func",
-                "glib:finish-func", "glib:sync-func", "emitter",
+                "glib:finish-func", "glib:sync-func", "emitter", "invoker",
             ])
         )
         var result = GIRCallable(info: try info(element))
@@ -21,6 +21,7 @@ extension GIRParser {
         result.setProperty = element.attributes["glib:set-property"]
         result.isDetailed = try flag(element, "detailed")
         result.isAction = try flag(element, "action")
+        result.invoker = element.attributes["invoker"]
         for child in element.children {
             switch child.name {
             case "doc-deprecated": break

@@ -174,7 +174,7 @@ struct GIRParser {
             case "constructor": result.constructors.append(try callable(child))
             case "method": result.methods.append(try callable(child))
             case "function": result.functions.append(try callable(child))
-            case "virtual-method": result.virtualMethods.append(try info(child))
+            case "virtual-method": result.virtualMethods.append(try callable(child))
             case "property": result.properties.append(try property(child))
             case "glib:signal": result.signals.append(try callable(child))
             case "field": result.fields.append(try field(child))

@@ -24,6 +24,8 @@ struct Policy {
         case type(of: String = "", String)
         /// Never null, although the GIR does not say so.
         case required
+        /// The structure that several results come as.
+        case result(String)
         /// An interface that is a class in Swift, as only C implements it.
         case asClass
     }
@@ -86,6 +88,13 @@ struct Policy {
     static func type(of argument: String = "", _ name: String) -> String? {
         decisions[name]?.lazy.compactMap { decision -> String? in
             if case .type(argument, let type) = decision { type } else { nil }
+        }.first
+    }
+
+    /// The structure that the results of a function come as.
+    static func resultStructure(_ function: String) -> String? {
+        decisions[function]?.lazy.compactMap { decision -> String? in
+            if case .result(let name) = decision { name } else { nil }
         }.first
     }
 

@@ -19,8 +19,9 @@ struct CallPrinter {
         (call.isAsync ? " async" : "") + (call.last.isThrowing ? " throws(GLibError)" : "")
     }
 
-    func header(_ function: Function) -> String {
-        var text = "public" + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
+    /// - Parameter access: who may call it, and override it.
+    func header(_ function: Function, access: String = "public") -> String {
+        var text = access + (function.isStatic ? " static" : "") + (function.isMutating ? " mutating" : "")
         text +=
             " func \(Naming.declared(function.name))(\(parameterList(function.parameters)))" + effects(function.call)
         return text + (function.result.map { " -> " + $0.spelled(in: module) } ?? "")
@@ -55,7 +56,7 @@ struct CallPrinter {
             lines.append("var failure: UnsafeMutablePointer<GError>?")
             passed.append("&failure")
         }
-        let expression = "\(call.cName)(\(passed.joined(separator: ", ")))"
+        let expression = "\(call.callee ?? call.cName)(\(passed.joined(separator: ", ")))"
         let check = call.isThrowing ? ["if let failure { throw GLibError(taking: failure) }"] : []
         switch ending {
         case .returned: return lines + returning(call, expression, check)
@@ -115,7 +116,7 @@ struct CallPrinter {
         guard let first = results.first else { return lines }
         if results.count == 1 { return lines + ["return \(first.value)"] }
         let parts = results.map { "\(Naming.local($0.label)): \($0.value)" }
-        return lines + ["return (\(parts.joined(separator: ", ")))"]
+        return lines + ["return \(call.resultStructure ?? "")(\(parts.joined(separator: ", ")))"]
     }
 
     // MARK: Arguments
@@ -134,7 +135,7 @@ struct CallPrinter {
         case .filled(let name, let room, _):
             let variable = Passing.variable(name)
             switch room {
-            case .number(let cType): lines.append("var \(variable): \(cType) = 0")
+            case .number(let cType, let before): lines.append("var \(variable): \(cType) = \(before)")
             case .enumeration(let cType): lines.append("var \(variable) = \(cType)(rawValue: 0)")
             case .structure(let cType): lines.append("var \(variable) = \(cType)()")
             case .pointer(let cType): lines.append("var \(variable): \(cType)")
@@ -160,6 +161,7 @@ struct CallPrinter {
         case .closureData(let name): return Passing.data(name)
         case .closureRelease(let name, let isOptional):
             return isOptional ? "\(Passing.data(name)) == nil ? nil : releaseBox" : "releaseBox"
+        case .null: return "nil"
         case .cancellable: return "cancellable"
         case .completion: return "completion"
         case .completionData: return "completionData"

@@ -215,7 +215,7 @@ struct FunctionTablePrinter {
             let counted = count.map { "(\($0))" } ?? ""
             return "arguments.array\(counted) { () throws -> \(element.spelled(in: "")) in try \(value) }"
         case .closure(let closure): return self.closure(closure)
-        case .void, .byte, .pointer, .tuple: return nil
+        case .void, .byte, .pointer, .tuple, .named: return nil
         }
     }
 
@@ -261,7 +261,7 @@ struct FunctionTablePrinter {
             case .optional(let wrapped):
                 look(wrapped)
                 add(".optionals")
-            case .void, .bool, .closure, .error, .priority, .pointer, .tuple: break
+            case .void, .bool, .closure, .error, .priority, .pointer, .tuple, .named: break
             }
         }
         for type in types { look(type) }

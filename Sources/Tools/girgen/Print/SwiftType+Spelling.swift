@@ -22,6 +22,7 @@ extension SwiftType {
         case .array(let element, _): return "[\(element.spelled(in: module))]"
         case .bytes: return "[UInt8]"
         case .range: return "Range<Int>"
+        case .named(let name): return name
         case .priority: return "MainContext.Priority"
         case .pointer: return "UnsafeMutableRawPointer?"
         case .tuple(let elements):

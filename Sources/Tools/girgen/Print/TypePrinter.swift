@@ -49,6 +49,8 @@ struct TypePrinter {
             }
             let designated = type.members.filter(\.isDesignated)
             for member in designated { printMember(member, to: &writer) }
+            VirtualFunctionPrinter(module: module, documentation: documentation)
+                .print(form.virtualFunctions, of: type.name, to: &writer)
             if form.makingPreparation == nil, designated.isEmpty, !form.isMadeByC { return }
             if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation, to: &writer) }
             printWrappingInitializer(to: &writer)

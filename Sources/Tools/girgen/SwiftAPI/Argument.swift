@@ -12,6 +12,8 @@ enum Argument: Equatable {
     case closureData(String)
     /// What lets a closure go.
     case closureRelease(String, isOptional: Bool)
+    /// Nothing, where C takes a pointer that Swift knows nothing of.
+    case null
     case cancellable
     case completion
     case completionData
@@ -20,7 +22,7 @@ enum Argument: Equatable {
 
     /// How a variable is made that C fills.
     enum Room: Equatable {
-        case number(cType: String)
+        case number(cType: String, before: String = "0")
         case enumeration(cType: String)
         case structure(cType: String)
         /// By a C function that makes room.

@@ -22,6 +22,10 @@ struct Call {
     }
 
     var cName: String
+    /// The variable that has the C function, where it is called by its address.
+    var callee: String?
+    /// The structure that several results come as; nil for a tuple.
+    var resultStructure: String?
     var checks: [Check] = []
     var instance: Instance?
     var arguments: [Argument] = []

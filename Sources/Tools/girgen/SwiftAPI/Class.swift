@@ -15,4 +15,6 @@ struct Class {
     /// What comes before its C class is asked for, and before one is made.
     let preparation: Preparation
     let makingPreparation: Preparation?
+    /// What Swift subclasses override.
+    var virtualFunctions: [VirtualFunction] = []
 }

@@ -1,6 +1,6 @@
 /// What a signal's handler or a closure is called with.
 struct HandlerArgument: Equatable {
-    /// Its label among others that come as one value.
+    /// Its label, among others that come as one value or as a method's argument.
     var label: String?
     var name: String
     var type: SwiftType

@@ -30,6 +30,8 @@ struct Sentence: Equatable {
         case deed = "a function that begins with a verb"
         case announcement = "a function that tells what happened"
         case plainFunction = "a function by its arguments"
+        case classHandler = "what a class does at a signal"
+        case implementation = "what a class does for a function"
         // Signals.
         case event = "a signal that names what happened"
         case signal = "a signal"

@@ -21,7 +21,8 @@ extension TypeDeclaration {
         case .structure(let structure): result += structure.fields?.map(\.documentation) ?? []
         case .record(let record): result += record.fields.map(\.documentation)
         case .enumeration(let enumeration): result += enumeration.cases.map(\.documentation)
-        case .class, .interface, .fundamental: break
+        case .class(let form): result += form.virtualFunctions.map(\.function.documentation)
+        case .interface, .fundamental: break
         }
         result += comparisons.map(\.documentation)
         for member in members + implementationMembers { result += member.allDocumentation }

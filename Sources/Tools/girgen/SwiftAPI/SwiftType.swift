@@ -35,6 +35,8 @@ indirect enum SwiftType: Equatable {
     case range
     case priority
     case pointer
+    /// A type by its name, which was decided by hand.
+    case named(String)
     case tuple([TupleElement])
     case optional(SwiftType)
 

@@ -556,7 +556,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_measure", [.enumerations, .integers]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.measure(Orientation(rawValue: arguments.declared([0, 1])), forSize: arguments.integer("gint")))
+            try arguments.keep(subject.requestedSize(Orientation(rawValue: arguments.declared([0, 1])), forSize: arguments.integer("gint")))
         }
         list.add("gtk_widget_mnemonic_activate") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -1680,7 +1680,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func layoutManager(_ list: FunctionList) {
         list.add("gtk_layout_manager_allocate", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(LayoutManager.self)
-            try subject.allocate(arguments.object(Widget.self), width: arguments.integer("gint"), height: arguments.integer("gint"), baseline: arguments.integer("gint"))
+            try subject.allocateChildren(of: arguments.object(Widget.self), width: arguments.integer("gint"), height: arguments.integer("gint"), baseline: arguments.integer("gint"))
         }
         list.add("gtk_layout_manager_get_layout_child", [.objects]) { arguments in
             let subject = try arguments.subject(LayoutManager.self)
@@ -1692,7 +1692,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_layout_manager_measure", [.objects, .enumerations, .integers]) { arguments in
             let subject = try arguments.subject(LayoutManager.self)
-            try arguments.keep(subject.measure(arguments.object(Widget.self), orientation: Orientation(rawValue: arguments.declared([0, 1])), forSize: arguments.integer("gint")))
+            try arguments.keep(subject.requestedSize(of: arguments.object(Widget.self), orientation: Orientation(rawValue: arguments.declared([0, 1])), forSize: arguments.integer("gint")))
         }
         list.add("gtk_layout_manager_get_request_mode") { arguments in
             let subject = try arguments.subject(LayoutManager.self)

@@ -1,0 +1,38 @@
+import CGtk
+
+extension Object {
+    /// The class structure of the C class that this object's Swift class wraps or derives from.
+    package func nativeClass<Structure>(_ structure: Structure.Type) -> UnsafeMutablePointer<Structure> {
+        nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
+    }
+
+    /// Ends the program where a method is called that the C class itself has nothing for.
+    package func lacks(_ function: String) -> Never {
+        let native = registeredName(of: Self.objectType.gType)
+        fatalError("\(Self.self) calls \(function), which \(native) leaves to the classes that derive from it")
+    }
+}
+
+extension VirtualCall {
+    /// The class structure of the C class that an instance's Swift class derives from.
+    package static func native<Structure>(
+        _ pointer: UnsafeMutableRawPointer?,
+        _ structure: Structure.Type
+    ) -> UnsafeMutablePointer<Structure> {
+        guard let pointer else { fatalError("\(structure) was asked for no instance") }
+        return nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
+    }
+
+    /// The same of an instance whose C structure is not for others.
+    package static func native<Structure>(
+        _ pointer: OpaquePointer?,
+        _ structure: Structure.Type
+    ) -> UnsafeMutablePointer<Structure> {
+        native(pointer.map { UnsafeMutableRawPointer($0) }, structure)
+    }
+}
+
+private func nativeClassPointer(of pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    // Every instance begins with a pointer to its class, which is the one where no Swift class is between.
+    WrapperWord.nativeClass(of: pointer) ?? pointer.load(as: UnsafeMutableRawPointer.self)
+}

@@ -1,0 +1,107 @@
+import CGtk
+import Combine
+import Dispatch
+
+/// C's calls of virtual functions, on their way to the methods of Swift classes.
+@usableFromInline
+package enum VirtualCall {
+    /// Runs a call on the main actor.
+    ///
+    /// C calls some functions on threads of its own, `GInputStream` to read asynchronously say: such a call waits for the main
+    /// thread, which must not wait for it in turn.
+    ///
+    /// - Parameter function: the C function, for messages.
+    @inlinable
+    @inline(__always)
+    package static func perform<Result>(_ function: StaticString, _ body: @MainActor () -> Result) -> Result {
+        if !MainThread.isFirstThread { return performElsewhere(function, body) }
+        // The main thread is the main actor's only executor, so isolation holds, as in `MainThread.enter`.
+        return withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
+    }
+
+    @usableFromInline
+    @inline(never)
+    static func performElsewhere<Result>(_ function: StaticString, _ body: @MainActor () -> Result) -> Result {
+        withoutActuallyEscaping(body) { body in
+            // Unsafe only to the checker: this thread waits while the main thread sets it.
+            nonisolated(unsafe) var result: Result?
+            DispatchQueue.main.sync { result = body() }
+            guard let result else { fatalError("\(function) was called while the main thread went away") }
+            return result
+        }
+    }
+
+    /// The Swift object that a function is called for; `nil` where it has none, as before its beginning and after its end.
+    ///
+    /// - Parameter pointer: the instance, of a C class that `Class` wraps or one that derives from it.
+    @inlinable
+    @inline(__always)
+    package static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
+        // C calls the function for instances of the class that declares it, which come as that class or a subclass.
+        wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
+    }
+
+    /// The same of an instance whose C structure is not for others.
+    @inlinable
+    @inline(__always)
+    package static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
+        object(pointer.map { UnsafeMutableRawPointer($0) })
+    }
+
+    @usableFromInline
+    static func wrapper(_ pointer: UnsafeMutableRawPointer?) -> Object? {
+        guard let pointer else { return nil }
+        if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
+        if let existing = Object.existingWrapper(for: pointer) { return existing }
+        // One that had a Swift object is on its way out; one that Swift makes will have its object in a moment.
+        guard ToggleReference.of(pointer) == nil else { return nil }
+        // Unsafe only to the checker: the object stays on this thread, the main one.
+        nonisolated(unsafe) let instance = pointer
+        return MainThread.assume { TypeRegistry.wrapperMadeForC(instance) }
+    }
+
+    // MARK: What C has no part in
+
+    /// Keeps what a function gave to C without a reference, until it gives another or the object ends.
+    ///
+    /// - Parameter function: the C function, as an object keeps one value for each.
+    @MainActor
+    package static func keep<Kept>(_ value: Kept, for object: Object, _ function: String) -> Kept {
+        let box = Unmanaged.passRetained(KeptValue(value))
+        g_object_set_qdata_full(object.object, key(function), box.toOpaque()) { box in
+            if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+        }
+        return value
+    }
+
+    /// The same for a text, which is taken over.
+    @MainActor
+    package static func keep(
+        text: UnsafeMutablePointer<CChar>?,
+        for object: Object,
+        _ function: String
+    ) -> UnsafeMutablePointer<CChar>? {
+        g_object_set_qdata_full(object.object, key(function), text, g_free)
+        return text
+    }
+
+    /// The same for a text that C takes as constant.
+    @MainActor
+    package static func keep(
+        text: UnsafeMutablePointer<CChar>?,
+        for object: Object,
+        _ function: String
+    ) -> UnsafePointer<CChar>? {
+        let kept: UnsafeMutablePointer<CChar>? = keep(text: text, for: object, function)
+        return UnsafePointer(kept)
+    }
+
+    private static func key(_ function: String) -> GQuark { g_quark_from_string("combine-gtk-\(function)") }
+}
+
+/// What an object keeps for C.
+private final class KeptValue<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,169 @@
+// Virtual functions: C's calls of Swift's methods, and the methods' calls of what C has.
+
+extension CallPlanner {
+    /// A virtual function of a planned method; throws ``Skip`` where C's calls cannot be answered.
+    func virtualFunction(
+        _ plan: CallPlan,
+        structure: String,
+        field: String,
+        documentation: Documentation
+    ) throws -> VirtualFunction {
+        let callable = plan.callable
+        for parameter in plan.parameters { try checkCalled(parameter) }
+        var call = self.call(plan)
+        call.callee = "function"
+        let result = self.result(plan)
+        let outputs = plan.outputs
+        let isAlone = plan.resultKind == .none || plan.isResultOnlySuccess || plan.areOutputsOptional
+        return VirtualFunction(
+            function: Function(
+                name: plan.base,
+                documentation: documentation,
+                parameters: parameters(plan),
+                result: call.resultStructure.map { .named($0) } ?? result,
+                call: call
+            ),
+            structure: structure,
+            field: field,
+            arguments: plan.parameters.indices.filter { plan.parameters[$0].role == .argument }.map { index in
+                let parameter = plan.parameters[index].gir
+                var argument = argument(at: index, of: plan.parameters, parameter.type.cType, parameter.transfer)
+                argument.label = plan.parameters[index].label
+                return argument
+            },
+            outputs: try plan.parameters.indices.filter { plan.parameters[$0].role == .result }.map { index in
+                try output(at: index, of: plan, isAlone: isAlone && outputs.count == 1)
+            },
+            result: try answer(plan, isAlone: outputs.isEmpty),
+            isThrowing: callable.throwsError,
+            parameterCount: plan.parameters.count,
+            pointers: plan.parameters.indices.filter { index in
+                let parameter = plan.parameters[index]
+                return parameter.kind.isPointer || parameter.gir.direction != .in
+            },
+            absent: absent(plan.resultKind, callable),
+            failed: failed(plan.resultKind, callable),
+            missing: missing(result, call.resultStructure)
+        )
+    }
+
+    // MARK: What can be answered
+
+    private func checkCalled(_ parameter: CallPlan.Parameter) throws {
+        switch parameter.role {
+        case .argument: break
+        case .result, .omitted: return
+        case .length(let owner):
+            // What goes back has its length beside it.
+            if owner == nil || parameter.gir.direction != .in { throw Skip("gives back an array") }
+            return
+        case .changed: throw Skip("changes what it is given, \(parameter.gir.name)")
+        default: throw Skip("takes a closure")
+        }
+        switch parameter.kind {
+        case .unsupported(let reason): throw Skip("hands over \(reason)")
+        case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
+        case .range: throw Skip("hands over two positions")
+        case .priority: throw Skip("hands over a priority")
+        case .array(let element, let array):
+            try checkElement(element)
+            if array.length == nil, !element.isText { throw Skip("hands over an array of unknown length") }
+        default: break
+        }
+    }
+
+    private func output(at index: Int, of plan: CallPlan, isAlone: Bool) throws -> VirtualFunction.Output {
+        var parameter = plan.parameters[index]
+        let isOwned = parameter.gir.transfer == .full
+        switch parameter.kind {
+        case .bool, .integer, .float, .double, .character, .key, .type, .enumeration, .flags: break
+        case .value where CType(parameter.gir.type.cType ?? "").stars == 1: break
+        case .string where isOwned, .fileName where isOwned, .object where isOwned, .interface where isOwned: break
+        case .owner where isOwned && CType(parameter.gir.type.cType ?? "").stars == 2: break
+        default: throw Skip("gives back \(parameter.gir.name), which C would not free")
+        }
+        let type = parameter.gir.type.cType ?? "gpointer*"
+        parameter.gir.type.cType = type.hasSuffix("*") ? String(type.dropLast()) : type
+        let label = isAlone ? nil : parameter.name
+        var passing: Passing = parameter.kind == .type ? .asItIs : passing(parameter, function: plan.callable.cIdentifier)
+        if case .value = parameter.kind { passing = .member("cValue") }
+        return VirtualFunction.Output(
+            label: label,
+            place: index,
+            passing: passing,
+            isOptional: parameter.isNullableOutput
+        )
+    }
+
+    private func answer(_ plan: CallPlan, isAlone: Bool) throws -> VirtualFunction.Result {
+        if plan.resultKind == .none { return .nothing }
+        if plan.areOutputsOptional || plan.isResultOnlySuccess { return .success }
+        let kind = plan.resultKind
+        switch kind {
+        case .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface, .owner,
+            .type, .character, .key:
+            break
+        case .unsupported(let reason): throw Skip("gives back \(reason)")
+        default: throw Skip("gives back what C would have to free")
+        }
+        let result = plan.callable.result
+        let parameter = CallPlan.Parameter(
+            gir: GIRParameter(name: "result", type: result.type, transfer: result.transfer),
+            kind: kind,
+            role: .argument,
+            name: "returned"
+        )
+        var passing: Passing = kind == .type ? .asItIs : passing(parameter, function: plan.callable.cIdentifier)
+        if case .text(let isFileName, _, let what) = passing {
+            passing = .text(isFileName: isFileName, .consumed, what: what)
+        }
+        let label = isAlone ? nil : plan.resultName
+        let handler = HandlerResult(
+            type: library.swiftType(kind, isNullable: plan.isResultNullable),
+            passing: passing
+        )
+        return kind.isPointer && result.transfer != .full ? .kept(label: label, handler) : .value(label: label, handler)
+    }
+
+    /// What C gets where there is nothing to call.
+    private func absent(_ result: Kind, _ callable: GIRCallable) -> String? {
+        switch result {
+        case .none: nil
+        case .bool: callable.result.type.cType.map { CType($0).isBool } == true ? "false" : "0"
+        case .enumeration(let declaration), .flags(let declaration):
+            "\(library.cName(declaration.cType))(rawValue: 0)"
+        case _ where result.isPointer: "nil"
+        default: "0"
+        }
+    }
+
+    /// What C gets from a method that throws.
+    private func failed(_ result: Kind, _ callable: GIRCallable) -> String? {
+        if case .integer(let name) = result, !name.hasPrefix("gu"), name != "gsize" { return "-1" }
+        return absent(result, callable)
+    }
+
+    /// What a method gives back where C has no such function: nothing, false, zero or none.
+    private func missing(_ result: SwiftType?, _ structure: String?) -> String? {
+        guard let result else { return "" }
+        return zero(result).map { (structure ?? "") + $0 }
+    }
+
+    private func zero(_ type: SwiftType) -> String? {
+        switch type {
+        case .void: "()"
+        case .bool: "false"
+        case .integer, .byte, .double: "0"
+        case .string, .fileName: "\"\""
+        case .optional: "nil"
+        case .array, .bytes: "[]"
+        case .enumeration, .flags: ".init(rawValue: 0)"
+        case .tuple(let elements):
+            elements.reduce(Optional([String]())) { parts, element in
+                guard let value = zero(element.type) else { return nil }
+                return parts.map { $0 + [(element.label.map { Naming.local($0) + ": " } ?? "") + value] }
+            }.map { "(\($0.joined(separator: ", ")))" }
+        default: nil
+        }
+    }
+}

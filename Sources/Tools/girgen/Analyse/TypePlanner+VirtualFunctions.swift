@@ -1,0 +1,108 @@
+// What subclasses override: virtual functions of classes.
+
+extension TypePlanner {
+    /// Plans the virtual functions of a class, whose other members and those of all classes must have been planned before.
+    func planVirtualFunctions(of plan: inout TypeDeclaration, _ declaration: Declaration) {
+        guard case .class(var form) = plan.form, let compound = declaration.compound else { return }
+        let namespace = declaration.namespace
+        let structure = library.classStructure(of: declaration)
+        for function in compound.virtualMethods {
+            let field = function.info.name
+            let cName = "\(structure?.cType ?? declaration.cType + "Class").\(field)"
+            guard isCandidateVirtualFunction(function, cName, in: namespace) else { continue }
+            do {
+                guard let structure, let cType = structure.cType,
+                    structure.fields.contains(where: { $0.name == field })
+                else { throw Skip("its class structure is not for others") }
+                form.virtualFunctions.append(try self.plan(function, cType, compound, declaration))
+                coverage.bound(.virtualFunctions, in: namespace)
+            } catch {
+                let reason = (error as? Skip)?.reason ?? "\(error)"
+                coverage.skipped(.virtualFunctions, cName, reason, in: namespace)
+            }
+        }
+        plan.form = .class(form)
+    }
+
+    private func isCandidateVirtualFunction(_ function: GIRCallable, _ cName: String, in namespace: String) -> Bool {
+        if !function.info.isIntrospectable {
+            coverage.notIntrospectable(.virtualFunctions, in: namespace)
+            return false
+        }
+        return isCandidate(cName, function.info, .virtualFunctions, in: namespace)
+    }
+
+    private func plan(
+        _ function: GIRCallable,
+        _ structure: String,
+        _ compound: GIRCompound,
+        _ declaration: Declaration
+    ) throws -> VirtualFunction {
+        let calls = calls(declaration)
+        var function = function
+        function.cIdentifier = "\(structure).\(function.info.name)"
+        var plan = try calls.plan(function, owner: declaration)
+        if plan.parameters.contains(where: { $0.role == .completion }) || function.info.name.hasSuffix("_finish") {
+            throw Skip("is asynchronous, which no Swift method is as yet")
+        }
+        nameVirtualFunction(&plan, function, compound, declaration)
+        let entry = compound.methods.first { $0.info.name == function.invoker ?? function.info.name }
+        let signal = compound.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
+        var documentation = calls.documentation(
+            .virtualFunction(plan, entry: entry, signal: signal, of: declaration),
+            [function.cIdentifier],
+            function.info,
+            "vfunc.\(declaration.name).\(function.info.name)"
+        )
+        // C calls it for as long as it is there.
+        documentation.deprecation = nil
+        return try calls.virtualFunction(
+            plan,
+            structure: structure,
+            field: function.info.name,
+            documentation: documentation
+        )
+    }
+
+    /// Names a virtual function as C does: what a signal's class does begins with `on`, what shares its name with a function
+    /// that programs call with `do`, and what C calls `get_…` with `get`.
+    private func nameVirtualFunction(
+        _ plan: inout CallPlan,
+        _ function: GIRCallable,
+        _ compound: GIRCompound,
+        _ declaration: Declaration
+    ) {
+        let cName = function.info.name
+        let isHandler = compound.signals.contains { $0.info.name.replacing("-", with: "_") == cName }
+        let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
+        calls(declaration).name(&plan, cName: words)
+        for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
+        if Policy.name(function.cIdentifier) == nil {
+            func prefix(_ word: String) {
+                let plain = plan.base.replacing("`", with: "")
+                plan.base = word + plain.prefix(1).uppercased() + plain.dropFirst()
+            }
+            if isHandler {
+                prefix("on")
+            } else if words.hasPrefix("get_") {
+                prefix("get")
+            } else if isTakenInLine(plan, declaration) {
+                prefix("do")
+            }
+        }
+        taken[declaration.girName]?.functions.insert(signature(plan))
+        names[function.cIdentifier] = "\(declaration.swiftName).\(plan.fullName)"
+    }
+
+    /// Whether a member of the class, of what it derives from or of what derives from it has a function's name already.
+    private func isTakenInLine(_ plan: CallPlan, _ declaration: Declaration) -> Bool {
+        let key = signature(plan)
+        let types =
+            [declaration] + library.allInterfaces(of: declaration) + lineage(of: declaration)
+            + library.descendants(of: declaration)
+        return types.contains { type in
+            guard let names = taken[type.girName] else { return false }
+            return names.functions.contains(key) || plan.arguments.isEmpty && names.variables.contains(plan.base)
+        }
+    }
+}

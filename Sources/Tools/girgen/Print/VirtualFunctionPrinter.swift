@@ -1,0 +1,111 @@
+/// Prints virtual functions: the methods that Swift classes override, and the C functions that call them.
+struct VirtualFunctionPrinter {
+    let module: String
+    let documentation: DocumentationPrinter
+
+    private var calls: CallPrinter { CallPrinter(module: module) }
+
+    /// The members of a class's body.
+    func print(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
+        guard let first = functions.first else { return }
+        for function in functions { printMethod(function, to: &writer) }
+        writer.space()
+        let header = "open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
+        writer.block(header) { writer in
+            writer.line("super.installVirtualFunctions(in: classPointer)")
+            writer.line("let overridden = OverriddenMethods(of: self, \(MethodSymbols.function(type, "class"))())")
+            writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
+            for function in functions {
+                let descriptor = MethodSymbols.function(type, function.field)
+                writer.block("if overridden.contains(\(descriptor)())") { writer in
+                    printTrampoline(function, of: type, to: &writer)
+                }
+            }
+        }
+    }
+
+    private func printMethod(_ function: VirtualFunction, to writer: inout Writer) {
+        writer.space()
+        documentation.print(function.function.documentation, to: &writer)
+        writer.block(calls.header(function.function, access: "open")) { writer in
+            let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
+            writer.line("guard let function = \(native(function)) else { \(missing) }")
+            writer.lines(calls.body(function.function.call))
+        }
+    }
+
+    /// The expression for the function of the C class, of the object or of an address.
+    private func native(_ function: VirtualFunction, of address: String? = nil) -> String {
+        let structure = "\(function.structure).self"
+        let found = address.map { "VirtualCall.native(\($0), \(structure))" } ?? "nativeClass(\(structure))"
+        return "\(found).pointee.\(Naming.declared(function.field))"
+    }
+
+    private func printTrampoline(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
+        let names = (0...function.parameterCount).map { "argument\($0)" } + (function.isThrowing ? ["failure"] : [])
+        writer.block("structure.pointee.\(Naming.declared(function.field)) =", naming: names) { writer in
+            for index in [0] + function.pointers.map({ $0 + 1 }) {
+                writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
+            }
+            if function.isThrowing { writer.line("nonisolated(unsafe) let failure = failure") }
+            let entry = "VirtualCall.perform(\"\(function.cName)\")"
+            writer.block("\(function.absent == nil ? "" : "return ")\(entry)") { writer in
+                let absent = function.absent.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
+                let own = "\(native(function, of: "argument0"))?(\(names.joined(separator: ", ")))\(absent)"
+                writer.line("guard let object: \(type.name) = VirtualCall.object(argument0) else { return \(own) }")
+                printCall(function, to: &writer)
+            }
+        }
+    }
+
+    private func printCall(_ function: VirtualFunction, to writer: inout Writer) {
+        let values = function.arguments.map { argument in
+            let value = argument.conversion.expression(
+                of: "argument\(argument.place + 1)",
+                from: function.cName,
+                length: argument.length.map { "Int(argument\($0 + 1))" },
+                in: module
+            )
+            return argument.label.map { "\($0): \(value)" } ?? value
+        }
+        let call = "object.\(function.function.name)(\(values.joined(separator: ", ")))"
+        let givesValue = function.function.result != nil
+        let statement = (givesValue ? "let returned = " : "") + (function.isThrowing ? "try " : "") + call
+        let isMaybeAbsent = function.result == .success && !function.isThrowing
+        guard function.isThrowing else {
+            writer.line(statement)
+            if isMaybeAbsent { writer.line("guard let returned else { return \(function.absent ?? "0") }") }
+            return printAnswer(function, to: &writer)
+        }
+        writer.block("do throws(GLibError)", end: "} catch {") { writer in
+            writer.line(statement)
+            printAnswer(function, to: &writer)
+        }
+        writer.line("    failure?.pointee = error.copiedPointer")
+        if let failed = function.failed { writer.line("    return \(failed)") }
+        writer.line("}")
+    }
+
+    /// What goes back to C.
+    private func printAnswer(_ function: VirtualFunction, to writer: inout Writer) {
+        func value(_ label: String?) -> String { label.map { "returned.\(Naming.local($0))" } ?? "returned" }
+        for output in function.outputs {
+            let passed = output.passing.expression(of: value(output.label), isOptional: output.isOptional)
+            writer.line("argument\(output.place + 1)?.pointee = \(passed)")
+        }
+        switch function.result {
+        case .nothing: break
+        case .success: writer.line("return \(function.absent == "false" ? "true" : "1")")
+        case .value(let label, let result):
+            writer.line("return \(result.passing.expression(of: value(label), isOptional: result.type.isOptional))")
+        case .kept(let label, let result):
+            let kept = "VirtualCall.keep(\(value(label)), for: object, \"\(function.cName)\")"
+            let isOptional = result.type.isOptional
+            if case .text = result.passing {
+                let text = result.passing.expression(of: value(label), isOptional: isOptional)
+                return writer.line("return VirtualCall.keep(text: \(text), for: object, \"\(function.cName)\")")
+            }
+            writer.line("return \(result.passing.expression(of: kept, isOptional: isOptional))")
+        }
+    }
+}

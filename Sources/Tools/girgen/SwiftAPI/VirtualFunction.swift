@@ -1,0 +1,45 @@
+/// A virtual function: the method that Swift classes override, and what C calls such a method with.
+struct VirtualFunction {
+    /// A value that goes back to C by a parameter.
+    struct Output: Equatable {
+        /// Its label among others, nil where it is all that the method gives back.
+        let label: String?
+        /// Where it is among C's parameters.
+        let place: Int
+        let passing: Passing
+        let isOptional: Bool
+    }
+
+    /// What C takes the method's result for.
+    enum Result: Equatable {
+        case nothing
+        /// Whether there are outputs, or whether there was no error.
+        case success
+        /// A value, by its label among others.
+        case value(label: String?, HandlerResult)
+        /// A pointer that C has no part in, which the object keeps until it gives another.
+        case kept(label: String?, HandlerResult)
+    }
+
+    /// The method, which calls what the C class itself has.
+    var function: Function
+    /// The C class structure, and its field for the function.
+    var structure: String
+    var field: String
+    var arguments: [HandlerArgument]
+    var outputs: [Output]
+    var result: Result
+    var isThrowing: Bool
+    /// How many parameters the C function has but for the instance and the error, and which of them are pointers.
+    var parameterCount: Int
+    var pointers: [Int]
+    /// What C gets where there is nothing to call; nil for nothing.
+    var absent: String?
+    /// What C gets from a method that throws; nil for nothing.
+    var failed: String?
+    /// What the method gives back where C has no such function; nil where it has to have one.
+    var missing: String?
+
+    /// What messages call it: `GtkWidgetClass.measure`.
+    var cName: String { "\(structure).\(field)" }
+}

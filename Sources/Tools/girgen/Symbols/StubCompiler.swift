@@ -1,0 +1,81 @@
+import Foundation
+
+/// Compiles stubs of modules in a folder of its own, and reads from the compiler what it calls methods.
+struct StubCompiler {
+    /// A class's methods, in the order of their declaration.
+    struct MethodTable {
+        /// The beginning that all symbols of the class's members have.
+        var context = ""
+        var methods: [(name: String, symbol: String)] = []
+    }
+
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func removeFiles() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Compiles a module's stub, which may import those that were compiled before.
+    func compile(_ stub: String, module: String) throws {
+        try stub.write(to: source(module), atomically: true, encoding: .utf8)
+        _ = try run(["-emit-module", "-o", "\(module).swiftmodule"], module)
+    }
+
+    /// The methods of a module's classes, by the classes' names.
+    func methodTables(of module: String) throws -> [String: MethodTable] {
+        let listing = try run(["-emit-silgen", "-o", "-"], module)
+        var tables: [String: MethodTable] = [:]
+        var name: String?
+        for line in listing.split(separator: "\n") {
+            if line.hasPrefix("sil_vtable ") {
+                name = line.split(separator: " ").dropLast().last.map(String.init)
+            } else if line == "}" {
+                name = nil
+            } else if let name, let (member, symbol) = entry(line) {
+                if member == "\(name).deinit!deallocator" {
+                    tables[name, default: MethodTable()].context = String(symbol.dropLast(2))
+                } else if !member.contains("!") {
+                    let method = String(member.dropFirst(name.count + 1))
+                    tables[name, default: MethodTable()].methods.append((method, symbol))
+                }
+            }
+        }
+        return tables
+    }
+
+    /// The member and the symbol of an entry: `  #Widget.snapshot: (Widget) -> … : @$s3Gtk…F	// …`.
+    private func entry(_ line: Substring) -> (member: String, symbol: String)? {
+        guard line.hasPrefix("  #"), let symbol = line.range(of: ": @", options: .backwards) else { return nil }
+        let member = line.dropFirst(3).prefix { $0 != ":" }
+        return (String(member), String(line[symbol.upperBound...].prefix { !$0.isWhitespace }))
+    }
+
+    private func source(_ module: String) -> URL { folder.appendingPathComponent("\(module).swift") }
+
+    private func run(_ arguments: [String], _ module: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.currentDirectoryURL = folder
+        let source = source(module).lastPathComponent
+        process.arguments =
+            ["swiftc", "-parse-as-library", "-suppress-warnings", "-module-name", module, "-I", "."] + arguments
+            + [source]
+        let (output, failure) = (Pipe(), folder.appendingPathComponent("messages"))
+        _ = FileManager.default.createFile(atPath: failure.path, contents: nil)
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: failure)
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let messages = (try? String(contentsOf: failure, encoding: .utf8)) ?? ""
+            throw GIRError(file: source, line: nil, reason: "swiftc refused the stub: \(messages)")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,91 @@
+/// Prints stubs of modules: as much of the types and methods as the compiler makes their symbols from.
+struct StubPrinter {
+    let modules: [Module]
+    /// The public declarations of all modules, a line each, by the modules' names in their order.
+    let listings: [(module: String, text: String)]
+
+    /// What a listing says of a type: `open class Widget: …`.
+    private static let introducers = ["class", "struct", "enum", "protocol", "typealias"]
+
+    func all() -> [(module: String, text: String)] {
+        var imported: [String] = []
+        return listings.map { module, listing in
+            defer { imported.append(module) }
+            var writer = Writer()
+            for name in imported { writer.line("@_exported import \(name)") }
+            let classes = modules.first { $0.name == module }?.overridableClasses ?? []
+            for line in listing.split(separator: "\n") {
+                guard let (introducer, name) = declaration(line) else { continue }
+                print(introducer, name, line, in: classes, listing, module, to: &writer)
+            }
+            return (module, writer.text)
+        }
+    }
+
+    /// The kind and the name of a type that a line of a listing declares.
+    private func declaration(_ line: Substring) -> (introducer: String, name: String)? {
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(where: { Self.introducers.contains(String($0)) }), index + 1 < words.count,
+            words[..<index].allSatisfy({ ["public", "open", "final", "indirect"].contains($0) })
+        else { return nil }
+        let name = words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return (String(words[index]), String(name))
+    }
+
+    private func print(
+        _ introducer: String,
+        _ name: String,
+        _ line: Substring,
+        in classes: [(TypeName, [VirtualFunction])],
+        _ listing: String,
+        _ module: String,
+        to writer: inout Writer
+    ) {
+        let parameters = line.contains("\(name)<") ? String(line.drop { $0 != "<" }.prefix { $0 != ">" }) + ">" : ""
+        switch introducer {
+        case "typealias":
+            // The others stand for closures and generic types, which no virtual function takes.
+            if name == "GType" { writer.line("public typealias GType = UInt") }
+        case "protocol": writer.line("public protocol \(name): AnyObject {}")
+        case "class":
+            let functions = classes.first { $0.0.name == name }?.1 ?? []
+            writer.block("open class \(name)\(bare(parameters))") { writer in
+                writer.line("public init() {}")
+                nested(in: name, listing, to: &writer)
+                for function in functions { method(function, module, to: &writer) }
+            }
+        default:
+            let isError = name == "GLibError"
+            writer.block("public \(introducer) \(name)\(bare(parameters))\(isError ? ": Error" : "")") { writer in
+                nested(in: name, listing, to: &writer)
+            }
+        }
+    }
+
+    /// Generic parameters without what they have to conform to.
+    private func bare(_ parameters: String) -> String {
+        if parameters.isEmpty { return "" }
+        let names = parameters.dropFirst().dropLast().split(separator: ",").map { $0.prefix { $0 != ":" } }
+        return "<\(names.joined(separator: ","))>"
+    }
+
+    /// The types that a type has within itself.
+    private func nested(in name: String, _ listing: String, to writer: inout Writer) {
+        for line in listing.split(separator: "\n") where line.hasPrefix("\(name).public ") {
+            let words = line.dropFirst(name.count + 1).split(separator: " ")
+            guard words.count > 2, ["struct", "enum", "typealias"].contains(words[1]) else { continue }
+            let nested = words[2].prefix { $0 != ":" }
+            if words[1] == "typealias" {
+                guard words.count > 4, words[4].hasSuffix(".\(nested)") else { continue }
+                writer.line("public typealias \(nested) = \(words[4])")
+            } else {
+                writer.line("public \(words[1]) \(nested) {}")
+            }
+        }
+    }
+
+    private func method(_ function: VirtualFunction, _ module: String, to writer: inout Writer) {
+        let header = CallPrinter(module: module).header(function.function, access: "open")
+        writer.line("\(header) { fatalError() }")
+    }
+}
