@@ -15,7 +15,7 @@ final class CarelessUseTests: AttackTestCase {
     }
 
     func testAnInterfaceThatTheCClassLacksIsNamed() {
-        final class Impostor: Object, TreeDragSource, ActionMap {}
+        final class Impostor: Object, TreeDragSource, NativeActionMap {}
         assertTraps(saying: "gtk_tree_drag_source_row_draggable: the C class of", "is no GtkTreeDragSource") {
             _ = Impostor().rowDraggable(try XCTUnwrap(TreePath(string: "0")))
         }

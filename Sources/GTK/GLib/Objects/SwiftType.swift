@@ -26,6 +26,8 @@ enum SwiftType {
         guard let superclass = _getSuperclass(swiftClass) as? Object.Type else {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
+        // A class that derives from Object alone may implement what a module has that nothing of was used yet.
+        combine_gtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
         var query = GTypeQuery()
@@ -52,6 +54,7 @@ enum SwiftType {
         guard type != 0 else {
             fatalError("GLib refused to register \(swiftClass) as \(name), a kind of \(registeredName(of: parent))")
         }
+        InterfaceImplementation.add(to: type, swiftClass)
         WrapperWord.register(type, as: swiftClass, offset: place.offset)
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass

@@ -30,6 +30,14 @@ public enum TypeRegistry {
         resolved.removeAll()
     }
 
+    /// The interfaces that Swift classes implement, each after those that it asks for.
+    private(set) static var implementations: [InterfaceImplementation] = []
+
+    /// Makes interfaces known that Swift classes implement.
+    package static func register(implementations new: [InterfaceImplementation]) {
+        implementations += new
+    }
+
     /// Whether a C class or interface of a name was made known.
     static func isRegistered(_ name: String) -> Bool {
         find(name, by: classes) != nil || find(name, by: interfaces) != nil

@@ -96,6 +96,14 @@ package enum VirtualCall {
         return UnsafePointer(kept)
     }
 
+    /// Puts a value where C made room for one.
+    @MainActor
+    package static func fill(_ room: UnsafeMutablePointer<GValue>?, _ value: Value) {
+        guard let room else { return }
+        g_value_init(room, value.pointer.pointee.g_type)
+        g_value_copy(value.pointer, room)
+    }
+
     private static func key(_ function: String) -> GQuark { g_quark_from_string("combine-gtk-\(function)") }
 }
 

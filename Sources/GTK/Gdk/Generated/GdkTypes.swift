@@ -5,6 +5,11 @@ import CGtk
 import GdkPixbuf
 import Pango
 
+/// What GLib calls before it registers the first Swift class.
+@c(combine_gtk_register_Gdk) func registerGdk() {
+    MainThread.assume { GdkTypes.register() }
+}
+
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
 package enum GdkTypes {
@@ -30,6 +35,9 @@ package enum GdkTypes {
             "GdkScrollEvent": ScrollEvent.self,
             "GdkTouchEvent": TouchEvent.self,
             "GdkTouchpadEvent": TouchpadEvent.self,
+        ])
+        TypeRegistry.register(implementations: [
+            paintableImplementation,
         ])
     }()
 

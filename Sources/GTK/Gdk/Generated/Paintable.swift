@@ -9,10 +9,44 @@ import Pango
 ///
 /// `GdkPaintable`. [Reference](https://docs.gtk.org/gdk4/iface.Paintable.html)
 @MainActor
-public protocol Paintable: Object {}
+public protocol Paintable: Object {
+    /// What it looks like now, which does not change.
+    ///
+    /// `gdk_paintable_get_current_image`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_current_image.html)
+    var currentImage: any Paintable { get }
+
+    /// What never changes of it.
+    ///
+    /// `gdk_paintable_get_flags`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_flags.html)
+    var flags: PaintableFlags { get }
+
+    /// How many times its width is its height; 0 for no ratio.
+    ///
+    /// `gdk_paintable_get_intrinsic_aspect_ratio`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_aspect_ratio.html)
+    var intrinsicAspectRatio: Double { get }
+
+    /// Its own height in pixels; 0 for none.
+    ///
+    /// `gdk_paintable_get_intrinsic_height`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_height.html)
+    var intrinsicHeight: Int { get }
+
+    /// Its own width in pixels; 0 for none.
+    ///
+    /// `gdk_paintable_get_intrinsic_width`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.get_intrinsic_width.html)
+    var intrinsicWidth: Int { get }
+
+    /// Paints it from the origin on, at a width and a height.
+    ///
+    /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
+    func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double)
+}
+
+/// Objects whose ``Paintable`` is implemented in C.
+@MainActor
+public protocol NativePaintable: Paintable {}
 
 /// An object without a Swift class of its own that implements ``Paintable``.
-public final class PaintableObject: Object, Paintable {
+public final class PaintableObject: Object, NativePaintable {
     public override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(PaintableObject.self, g_object_get_type(), interface: gdk_paintable_get_type()) { PaintableObject(wrapping: $0, transfer: $1) }
@@ -48,6 +82,22 @@ extension Paintable {
         gdk_paintable_invalidate_size(OpaquePointer(pointer))
     }
 
+    /// Published when it looks different now.
+    ///
+    /// `GdkPaintable::invalidate-contents`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
+    public var invalidateContents: Signal<Void> {
+        Signal(self, "invalidate-contents", .void)
+    }
+
+    /// Published when its size is another one now.
+    ///
+    /// `GdkPaintable::invalidate-size`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
+    public var invalidateSize: Signal<Void> {
+        Signal(self, "invalidate-size", .void)
+    }
+}
+
+extension NativePaintable {
     /// Paints it from the origin on, at a width and a height.
     ///
     /// `gdk_paintable_snapshot`. [Reference](https://docs.gtk.org/gdk4/method.Paintable.snapshot.html)
@@ -89,19 +139,94 @@ extension Paintable {
     public var intrinsicWidth: Int {
         return Int(gdk_paintable_get_intrinsic_width(OpaquePointer(pointer)))
     }
+}
 
-    /// Published when it looks different now.
-    ///
-    /// `GdkPaintable::invalidate-contents`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-contents.html)
-    public var invalidateContents: Signal<Void> {
-        Signal(self, "invalidate-contents", .void)
+extension Paintable {
+    /// What C has for all that leave it out.
+    public var currentImage: any Paintable {
+        guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_current_image else { lacks("GdkPaintableInterface.get_current_image") }
+        return convertInterface(UnsafeRawPointer(function(OpaquePointer(pointer))), .full, "GdkPaintableInterface.get_current_image")
     }
 
-    /// Published when its size is another one now.
-    ///
-    /// `GdkPaintable::invalidate-size`. [Reference](https://docs.gtk.org/gdk4/signal.Paintable.invalidate-size.html)
-    public var invalidateSize: Signal<Void> {
-        Signal(self, "invalidate-size", .void)
+    /// What C has for all that leave it out.
+    public var flags: PaintableFlags {
+        guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_flags else { return .init(rawValue: 0) }
+        return PaintableFlags(rawValue: Int(function(OpaquePointer(pointer)).rawValue))
+    }
+
+    /// What C has for all that leave it out.
+    public var intrinsicAspectRatio: Double {
+        guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_aspect_ratio else { return 0 }
+        return function(OpaquePointer(pointer))
+    }
+
+    /// What C has for all that leave it out.
+    public var intrinsicHeight: Int {
+        guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_height else { return 0 }
+        return Int(function(OpaquePointer(pointer)))
+    }
+
+    /// What C has for all that leave it out.
+    public var intrinsicWidth: Int {
+        guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_intrinsic_width else { return 0 }
+        return Int(function(OpaquePointer(pointer)))
+    }
+}
+
+/// How C calls Swift classes that implement ``Paintable``.
+@MainActor
+let paintableImplementation = InterfaceImplementation(
+    gdk_paintable_get_type(),
+    isImplemented: { $0 is any Paintable.Type && !($0 is any NativePaintable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GdkPaintableInterface.self) else { return }
+    structure.pointee.get_current_image = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GdkPaintableInterface.get_current_image") {
+            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return nil }
+            let returned = object.currentImage
+            return OpaquePointer(returned.consumedPointer)
+        }
+    }
+    structure.pointee.get_flags = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GdkPaintableInterface.get_flags") {
+            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return GdkPaintableFlags(rawValue: 0) }
+            let returned = object.flags
+            return GdkPaintableFlags(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))
+        }
+    }
+    structure.pointee.get_intrinsic_aspect_ratio = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_aspect_ratio") {
+            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return 0 }
+            let returned = object.intrinsicAspectRatio
+            return returned
+        }
+    }
+    structure.pointee.get_intrinsic_height = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_height") {
+            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return 0 }
+            let returned = object.intrinsicHeight
+            return exactInteger(returned, "GdkPaintableInterface.get_intrinsic_height: result")
+        }
+    }
+    structure.pointee.get_intrinsic_width = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_width") {
+            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return 0 }
+            let returned = object.intrinsicWidth
+            return exactInteger(returned, "GdkPaintableInterface.get_intrinsic_width: result")
+        }
+    }
+    structure.pointee.snapshot = { argument0, argument1, argument2, argument3 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GdkPaintableInterface.snapshot") {
+            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return }
+            object.snapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GdkPaintableInterface.snapshot"), width: argument2, height: argument3)
+        }
     }
 }
 

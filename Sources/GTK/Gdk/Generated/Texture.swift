@@ -8,7 +8,7 @@ import Pango
 /// A picture of pixels that does not change.
 ///
 /// `GdkTexture`. [Reference](https://docs.gtk.org/gdk4/class.Texture.html)
-open class Texture: Object, Paintable, Icon, LoadableIcon {
+open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
     open override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(Texture.self, gdk_texture_get_type()) { Texture(wrapping: $0, transfer: $1) }

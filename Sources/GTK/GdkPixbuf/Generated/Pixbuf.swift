@@ -7,7 +7,7 @@ import Gio
 /// Pixels in memory: red, green, blue and perhaps the opacity.
 ///
 /// `GdkPixbuf`. [Reference](https://docs.gtk.org/gdk-pixbuf/class.Pixbuf.html)
-open class Pixbuf: Object, Icon, LoadableIcon {
+open class Pixbuf: Object, NativeIcon, NativeLoadableIcon {
     open override class var objectType: ObjectType {
         GdkPixbufTypes.register()
         return ObjectType(Pixbuf.self, gdk_pixbuf_get_type()) { Pixbuf(wrapping: $0, transfer: $1) }

@@ -8,10 +8,59 @@ import GLib
 ///
 /// `GActionGroup`. [Reference](https://docs.gtk.org/gio/iface.ActionGroup.html)
 @MainActor
-public protocol ActionGroup: Object {}
+public protocol ActionGroup: Object {
+    /// Activates an action with its parameter; `nil` where it takes none.
+    ///
+    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
+    func activateAction(_ actionName: String, parameter: Variant?)
+
+    /// Asks for another state of an action.
+    ///
+    /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
+    func changeActionState(_ actionName: String, value: Variant)
+
+    /// Whether an action can be activated.
+    ///
+    /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
+    func actionEnabled(_ actionName: String) -> Bool
+
+    /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    ///
+    /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
+    func actionParameterType(_ actionName: String) -> VariantType?
+
+    /// The state of an action; `nil` where it has none.
+    ///
+    /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
+    func actionState(_ actionName: String) -> Variant?
+
+    /// Returns the action state hint, given `actionName`, a `String`: a `Variant` or `nil`.
+    ///
+    /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
+    func actionStateHint(_ actionName: String) -> Variant?
+
+    /// Returns the action state type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    ///
+    /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
+    func actionStateType(_ actionName: String) -> VariantType?
+
+    /// Whether there is an action of a name.
+    ///
+    /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
+    func hasAction(_ actionName: String) -> Bool
+
+    /// The names of all actions.
+    ///
+    /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
+    func listActions() -> [String]
+}
+
+/// Objects whose ``ActionGroup`` is implemented in C.
+@MainActor
+public protocol NativeActionGroup: ActionGroup {}
 
 /// An object without a Swift class of its own that implements ``ActionGroup``.
-public final class ActionGroupObject: Object, ActionGroup {
+public final class ActionGroupObject: Object, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ActionGroupObject.self, g_object_get_type(), interface: g_action_group_get_type()) { ActionGroupObject(wrapping: $0, transfer: $1) }
@@ -49,70 +98,6 @@ extension ActionGroup {
     /// `g_action_group_action_state_changed`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.action_state_changed.html)
     public func emitActionStateChanged(_ actionName: String, state: Variant) {
         g_action_group_action_state_changed(OpaquePointer(pointer), terminated(actionName, "g_action_group_action_state_changed: action_name"), OpaquePointer(state.pointer))
-    }
-
-    /// Activates an action with its parameter; `nil` where it takes none.
-    ///
-    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
-    public func activateAction(_ actionName: String, parameter: Variant? = nil) {
-        g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
-    }
-
-    /// Asks for another state of an action.
-    ///
-    /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
-    public func changeActionState(_ actionName: String, value: Variant) {
-        g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
-    }
-
-    /// Whether an action can be activated.
-    ///
-    /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
-    @discardableResult
-    public func actionEnabled(_ actionName: String) -> Bool {
-        return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
-    }
-
-    /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
-    ///
-    /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
-    public func actionParameterType(_ actionName: String) -> VariantType? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
-    }
-
-    /// The state of an action; `nil` where it has none.
-    ///
-    /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
-    public func actionState(_ actionName: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
-    }
-
-    /// Returns the action state hint, given `actionName`, a `String`: a `Variant` or `nil`.
-    ///
-    /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
-    public func actionStateHint(_ actionName: String) -> Variant? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
-    }
-
-    /// Returns the action state type, given `actionName`, a `String`: a `VariantType` or `nil`.
-    ///
-    /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
-    public func actionStateType(_ actionName: String) -> VariantType? {
-        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
-    }
-
-    /// Whether there is an action of a name.
-    ///
-    /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
-    public func hasAction(_ actionName: String) -> Bool {
-        return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
-    }
-
-    /// The names of all actions.
-    ///
-    /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
-    public func listActions() -> [String] {
-        return convertPointerArray(g_action_group_list_actions(OpaquePointer(pointer)), count: nil, .full)
     }
 
     /// All that is known of an action; `nil` where there is none of that name.
@@ -208,5 +193,192 @@ extension ActionGroup {
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
             return (actionName: convertString(values.0, .none), value: convertPointer(values.1, .borrowed, "the signal action-state-changed"))
         })
+    }
+}
+
+extension NativeActionGroup {
+    /// Activates an action with its parameter; `nil` where it takes none.
+    ///
+    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
+    public func activateAction(_ actionName: String, parameter: Variant? = nil) {
+        g_action_group_activate_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_activate_action: action_name"), OpaquePointer(parameter?.pointer))
+    }
+
+    /// Asks for another state of an action.
+    ///
+    /// `g_action_group_change_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.change_action_state.html)
+    public func changeActionState(_ actionName: String, value: Variant) {
+        g_action_group_change_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_change_action_state: action_name"), OpaquePointer(value.pointer))
+    }
+
+    /// Whether an action can be activated.
+    ///
+    /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
+    @discardableResult
+    public func actionEnabled(_ actionName: String) -> Bool {
+        return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
+    }
+
+    /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    ///
+    /// `g_action_group_get_action_parameter_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_parameter_type.html)
+    public func actionParameterType(_ actionName: String) -> VariantType? {
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_parameter_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_parameter_type: action_name"))), .none)
+    }
+
+    /// The state of an action; `nil` where it has none.
+    ///
+    /// `g_action_group_get_action_state`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state.html)
+    public func actionState(_ actionName: String) -> Variant? {
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state: action_name"))), .full)
+    }
+
+    /// Returns the action state hint, given `actionName`, a `String`: a `Variant` or `nil`.
+    ///
+    /// `g_action_group_get_action_state_hint`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_hint.html)
+    public func actionStateHint(_ actionName: String) -> Variant? {
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_hint(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_hint: action_name"))), .full)
+    }
+
+    /// Returns the action state type, given `actionName`, a `String`: a `VariantType` or `nil`.
+    ///
+    /// `g_action_group_get_action_state_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_state_type.html)
+    public func actionStateType(_ actionName: String) -> VariantType? {
+        return convertOptional(UnsafeRawPointer(g_action_group_get_action_state_type(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_state_type: action_name"))), .none)
+    }
+
+    /// Whether there is an action of a name.
+    ///
+    /// `g_action_group_has_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.has_action.html)
+    public func hasAction(_ actionName: String) -> Bool {
+        return g_action_group_has_action(OpaquePointer(pointer), terminated(actionName, "g_action_group_has_action: action_name")) != 0
+    }
+
+    /// The names of all actions.
+    ///
+    /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
+    public func listActions() -> [String] {
+        return convertPointerArray(g_action_group_list_actions(OpaquePointer(pointer)), count: nil, .full)
+    }
+}
+
+extension ActionGroup {
+    /// Nothing, where it is left out.
+    public func actionParameterType(_ actionName: String) -> VariantType? {
+        return nil
+    }
+
+    /// Nothing, where it is left out.
+    public func actionState(_ actionName: String) -> Variant? {
+        return nil
+    }
+
+    /// Nothing, where it is left out.
+    public func actionStateHint(_ actionName: String) -> Variant? {
+        return nil
+    }
+
+    /// Nothing, where it is left out.
+    public func actionStateType(_ actionName: String) -> VariantType? {
+        return nil
+    }
+}
+
+extension ActionGroup {
+    /// Activates an action with its parameter; `nil` where it takes none.
+    ///
+    /// `g_action_group_activate_action`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.activate_action.html)
+    public func activateAction(_ actionName: String) {
+        activateAction(actionName, parameter: nil)
+    }
+}
+
+/// How C calls Swift classes that implement ``ActionGroup``.
+@MainActor
+let actionGroupImplementation = InterfaceImplementation(
+    g_action_group_get_type(),
+    isImplemented: { $0 is any ActionGroup.Type && !($0 is any NativeActionGroup.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GActionGroupInterface.self) else { return }
+    structure.pointee.activate_action = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument2 = argument2
+        VirtualCall.perform("GActionGroupInterface.activate_action") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return }
+            object.activateAction(convertString(argument1, .none), parameter: convertOptional(UnsafeRawPointer(argument2), .borrowed))
+        }
+    }
+    structure.pointee.change_action_state = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument2 = argument2
+        VirtualCall.perform("GActionGroupInterface.change_action_state") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return }
+            object.changeActionState(convertString(argument1, .none), value: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GActionGroupInterface.change_action_state"))
+        }
+    }
+    structure.pointee.get_action_enabled = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionGroupInterface.get_action_enabled") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return 0 }
+            let returned = object.actionEnabled(convertString(argument1, .none))
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.get_action_parameter_type = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionGroupInterface.get_action_parameter_type") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+            let returned = object.actionParameterType(convertString(argument1, .none))
+            return OpaquePointer(VirtualCall.keep(returned, for: object, "GActionGroupInterface.get_action_parameter_type")?.pointer)
+        }
+    }
+    structure.pointee.get_action_state = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionGroupInterface.get_action_state") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+            let returned = object.actionState(convertString(argument1, .none))
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_action_state_hint = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionGroupInterface.get_action_state_hint") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+            let returned = object.actionStateHint(convertString(argument1, .none))
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_action_state_type = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionGroupInterface.get_action_state_type") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+            let returned = object.actionStateType(convertString(argument1, .none))
+            return OpaquePointer(VirtualCall.keep(returned, for: object, "GActionGroupInterface.get_action_state_type")?.pointer)
+        }
+    }
+    structure.pointee.has_action = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionGroupInterface.has_action") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return 0 }
+            let returned = object.hasAction(convertString(argument1, .none))
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.list_actions = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GActionGroupInterface.list_actions") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+            let returned = object.listActions()
+            let cReturned = TemporaryStrings(returned, "GActionGroupInterface.list_actions: result")
+            return cReturned.pointer
+        }
     }
 }

@@ -8,10 +8,29 @@ import GLib
 ///
 /// `GActionMap`. Since 2.32. [Reference](https://docs.gtk.org/gio/iface.ActionMap.html)
 @MainActor
-public protocol ActionMap: Object {}
+public protocol ActionMap: Object {
+    /// Adds an action, in place of one of the same name.
+    ///
+    /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
+    func addAction(_ action: any Action)
+
+    /// An action by its name; `nil` where there is none.
+    ///
+    /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
+    func lookupAction(_ actionName: String) -> (any Action)?
+
+    /// Removes an action, by its name.
+    ///
+    /// `g_action_map_remove_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.remove_action.html)
+    func removeAction(_ actionName: String)
+}
+
+/// Objects whose ``ActionMap`` is implemented in C.
+@MainActor
+public protocol NativeActionMap: ActionMap {}
 
 /// An object without a Swift class of its own that implements ``ActionMap``.
-public final class ActionMapObject: Object, ActionMap {
+public final class ActionMapObject: Object, NativeActionMap {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ActionMapObject.self, g_object_get_type(), interface: g_action_map_get_type()) { ActionMapObject(wrapping: $0, transfer: $1) }
@@ -22,7 +41,7 @@ public final class ActionMapObject: Object, ActionMap {
     }
 }
 
-extension ActionMap {
+extension NativeActionMap {
     /// Adds an action, in place of one of the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
@@ -45,5 +64,39 @@ extension ActionMap {
     public func removeAction(_ actionName: String) {
         requireInterface(g_action_map_get_type(), "g_action_map_remove_action")
         g_action_map_remove_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_remove_action: action_name"))
+    }
+}
+
+/// How C calls Swift classes that implement ``ActionMap``.
+@MainActor
+let actionMapImplementation = InterfaceImplementation(
+    g_action_map_get_type(),
+    isImplemented: { $0 is any ActionMap.Type && !($0 is any NativeActionMap.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GActionMapInterface.self) else { return }
+    structure.pointee.add_action = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GActionMapInterface.add_action") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionMap)? else { return }
+            object.addAction(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GActionMapInterface.add_action"))
+        }
+    }
+    structure.pointee.lookup_action = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GActionMapInterface.lookup_action") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionMap)? else { return nil }
+            let returned = object.lookupAction(convertString(argument1, .none))
+            return OpaquePointer(VirtualCall.keep(returned, for: object, "GActionMapInterface.lookup_action")?.pointer)
+        }
+    }
+    structure.pointee.remove_action = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GActionMapInterface.remove_action") {
+            guard let object = VirtualCall.implementer(argument0) as (any ActionMap)? else { return }
+            object.removeAction(convertString(argument1, .none))
+        }
     }
 }

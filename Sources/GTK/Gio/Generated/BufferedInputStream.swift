@@ -7,7 +7,7 @@ import GLib
 /// Reads bytes of another stream, many at a time.
 ///
 /// `GBufferedInputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedInputStream.html)
-open class BufferedInputStream: FilterInputStream, Seekable {
+open class BufferedInputStream: FilterInputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(BufferedInputStream.self, g_buffered_input_stream_get_type()) { BufferedInputStream(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// Writes bytes to another stream, many at a time.
 ///
 /// `GBufferedOutputStream`. [Reference](https://docs.gtk.org/gio/class.BufferedOutputStream.html)
-open class BufferedOutputStream: FilterOutputStream, Seekable {
+open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(BufferedOutputStream.self, g_buffered_output_stream_get_type()) { BufferedOutputStream(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// An icon in a picture file's bytes.
 ///
 /// `GBytesIcon`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.BytesIcon.html)
-open class BytesIcon: Object, Icon, LoadableIcon {
+open class BytesIcon: Object, NativeIcon, NativeLoadableIcon {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(BytesIcon.self, g_bytes_icon_get_type()) { BytesIcon(wrapping: $0, transfer: $1) }

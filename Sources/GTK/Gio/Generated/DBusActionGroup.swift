@@ -7,7 +7,7 @@ import GLib
 /// Actions of another process, over D-Bus.
 ///
 /// `GDBusActionGroup`. [Reference](https://docs.gtk.org/gio/class.DBusActionGroup.html)
-open class DBusActionGroup: Object, ActionGroup, RemoteActionGroup {
+open class DBusActionGroup: Object, NativeActionGroup, RemoteActionGroup {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusActionGroup.self, g_dbus_action_group_get_type()) { DBusActionGroup(wrapping: $0, transfer: $1) }

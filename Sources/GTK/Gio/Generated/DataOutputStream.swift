@@ -7,7 +7,7 @@ import GLib
 /// Writes numbers and texts to another stream.
 ///
 /// `GDataOutputStream`. [Reference](https://docs.gtk.org/gio/class.DataOutputStream.html)
-open class DataOutputStream: FilterOutputStream, Seekable {
+open class DataOutputStream: FilterOutputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DataOutputStream.self, g_data_output_stream_get_type()) { DataOutputStream(wrapping: $0, transfer: $1) }

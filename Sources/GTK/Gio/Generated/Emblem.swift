@@ -7,7 +7,7 @@ import GLib
 /// A small icon, to lie on another.
 ///
 /// `GEmblem`. [Reference](https://docs.gtk.org/gio/class.Emblem.html)
-open class Emblem: Object, Icon {
+open class Emblem: Object, NativeIcon {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(Emblem.self, g_emblem_get_type()) { Emblem(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// An icon with small ones on it.
 ///
 /// `GEmblemedIcon`. [Reference](https://docs.gtk.org/gio/class.EmblemedIcon.html)
-open class EmblemedIcon: Object, Icon {
+open class EmblemedIcon: Object, NativeIcon {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(EmblemedIcon.self, g_emblemed_icon_get_type()) { EmblemedIcon(wrapping: $0, transfer: $1) }

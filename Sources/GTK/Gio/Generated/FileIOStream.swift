@@ -7,7 +7,7 @@ import GLib
 /// Reads and writes a file.
 ///
 /// `GFileIOStream`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.FileIOStream.html)
-open class FileIOStream: IOStream, Seekable {
+open class FileIOStream: IOStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FileIOStream.self, g_file_io_stream_get_type()) { FileIOStream(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// An icon in a picture file.
 ///
 /// `GFileIcon`. [Reference](https://docs.gtk.org/gio/class.FileIcon.html)
-open class FileIcon: Object, Icon, LoadableIcon {
+open class FileIcon: Object, NativeIcon, NativeLoadableIcon {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FileIcon.self, g_file_icon_get_type()) { FileIcon(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// Reads a file.
 ///
 /// `GFileInputStream`. [Reference](https://docs.gtk.org/gio/class.FileInputStream.html)
-open class FileInputStream: GInputStream, Seekable {
+open class FileInputStream: GInputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FileInputStream.self, g_file_input_stream_get_type()) { FileInputStream(wrapping: $0, transfer: $1) }

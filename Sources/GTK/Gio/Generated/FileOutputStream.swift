@@ -7,7 +7,7 @@ import GLib
 /// Writes a file.
 ///
 /// `GFileOutputStream`. [Reference](https://docs.gtk.org/gio/class.FileOutputStream.html)
-open class FileOutputStream: GOutputStream, Seekable {
+open class FileOutputStream: GOutputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(FileOutputStream.self, g_file_output_stream_get_type()) { FileOutputStream(wrapping: $0, transfer: $1) }

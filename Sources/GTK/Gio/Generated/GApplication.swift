@@ -7,7 +7,7 @@ import GLib
 /// A program that runs once for each user, and is told what to open.
 ///
 /// `GApplication`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.Application.html)
-open class GApplication: Object, ActionGroup, ActionMap {
+open class GApplication: Object, NativeActionGroup, NativeActionMap {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(GApplication.self, g_application_get_type()) { GApplication(wrapping: $0, transfer: $1) }

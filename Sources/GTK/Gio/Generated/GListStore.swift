@@ -7,7 +7,7 @@ import GLib
 /// A list of objects that the program fills.
 ///
 /// `GListStore`. [Reference](https://docs.gtk.org/gio/class.ListStore.html)
-open class GListStore: Object, ListModel {
+open class GListStore: Object, NativeListModel {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(GListStore.self, g_list_store_get_type()) { GListStore(wrapping: $0, transfer: $1) }

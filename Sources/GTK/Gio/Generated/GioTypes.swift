@@ -4,6 +4,11 @@
 import CGtk
 import GLib
 
+/// What GLib calls before it registers the first Swift class.
+@c(combine_gtk_register_Gio) func registerGio() {
+    MainThread.assume { GioTypes.register() }
+}
+
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
 package enum GioTypes {
@@ -12,6 +17,14 @@ package enum GioTypes {
     private static let registered: Void = {
         TypeRegistry.register(classes: objectClass)
         TypeRegistry.register(interfaces: implementation)
+        TypeRegistry.register(implementations: [
+            actionGroupImplementation,
+            actionMapImplementation,
+            seekableImplementation,
+            iconImplementation,
+            loadableIconImplementation,
+            listModelImplementation,
+        ])
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {

@@ -8,10 +8,29 @@ import GLib
 ///
 /// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
-public protocol Icon: Object {}
+public protocol Icon: Object {
+    /// Whether both are the same icon.
+    ///
+    /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
+    func isEqual(to icon2: (any Icon)?) -> Bool
+
+    /// What the class does for `hash`, which C calls.
+    ///
+    /// `GIconIface.hash`. [Reference](https://docs.gtk.org/gio/vfunc.Icon.hash.html)
+    func hash() -> Int
+
+    /// Serializes it; returns a `Variant` or `nil`.
+    ///
+    /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
+    func serialize() -> Variant?
+}
+
+/// Objects whose ``Icon`` is implemented in C.
+@MainActor
+public protocol NativeIcon: Icon {}
 
 /// An object without a Swift class of its own that implements ``Icon``.
-public final class IconObject: Object, Icon {
+public final class IconObject: Object, NativeIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(IconObject.self, g_object_get_type(), interface: g_icon_get_type()) { IconObject(wrapping: $0, transfer: $1) }
@@ -23,6 +42,15 @@ public final class IconObject: Object, Icon {
 }
 
 extension Icon {
+    /// The icon as a text; `nil` where it cannot be one.
+    ///
+    /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
+    public func toString() -> String? {
+        return convertOptionalString(g_icon_to_string(OpaquePointer(pointer)), .full)
+    }
+}
+
+extension NativeIcon {
     /// Whether both are the same icon.
     ///
     /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
@@ -38,12 +66,68 @@ extension Icon {
         requireInterface(g_icon_get_type(), "g_icon_serialize")
         return convertOptional(UnsafeRawPointer(g_icon_serialize(OpaquePointer(pointer))), .full)
     }
+}
 
-    /// The icon as a text; `nil` where it cannot be one.
+extension Icon {
+    /// What C has for all that leave it out.
+    public func serialize() -> Variant? {
+        guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return nil }
+        requireInterface(g_icon_get_type(), "g_icon_serialize")
+        return convertOptional(UnsafeRawPointer(function(OpaquePointer(pointer))), .full)
+    }
+}
+
+extension Icon {
+    /// Whether both are the same icon.
     ///
-    /// `g_icon_to_string`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Icon.to_string.html)
-    public func toString() -> String? {
-        return convertOptionalString(g_icon_to_string(OpaquePointer(pointer)), .full)
+    /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
+    @discardableResult
+    public func isEqual() -> Bool {
+        return isEqual(to: nil)
+    }
+}
+
+extension NativeIcon {
+    /// What the class does for `hash`, which C calls.
+    ///
+    /// `GIconIface.hash`. [Reference](https://docs.gtk.org/gio/vfunc.Icon.hash.html)
+    public func hash() -> Int {
+        guard let function = VirtualCall.interface(of: self, g_icon_get_type(), GIconIface.self).pointee.hash else { return 0 }
+        return Int(function(OpaquePointer(pointer)))
+    }
+}
+
+/// How C calls Swift classes that implement ``Icon``.
+@MainActor
+let iconImplementation = InterfaceImplementation(
+    g_icon_get_type(),
+    isImplemented: { $0 is any Icon.Type && !($0 is any NativeIcon.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GIconIface.self) else { return }
+    structure.pointee.equal = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        return VirtualCall.perform("GIconIface.equal") {
+            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return 0 }
+            let returned = object.isEqual(to: convertOptionalInterface(UnsafeRawPointer(argument1), .borrowed))
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.hash = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GIconIface.hash") {
+            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return 0 }
+            let returned = object.hash()
+            return exactInteger(returned, "GIconIface.hash: result")
+        }
+    }
+    structure.pointee.serialize = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GIconIface.serialize") {
+            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return nil }
+            let returned = object.serialize()
+            return OpaquePointer(returned?.consumedPointer)
+        }
     }
 }
 

@@ -8,10 +8,29 @@ import GLib
 ///
 /// `GListModel`. [Reference](https://docs.gtk.org/gio/iface.ListModel.html)
 @MainActor
-public protocol ListModel: Object {}
+public protocol ListModel: Object {
+    /// The object at a position; `nil` where there is none.
+    ///
+    /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
+    func object(_ position: Int) -> Object?
+
+    /// The type that all objects are of.
+    ///
+    /// `g_list_model_get_item_type`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_item_type.html)
+    var itemType: GType { get }
+
+    /// How many objects there are.
+    ///
+    /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
+    var nItems: Int { get }
+}
+
+/// Objects whose ``ListModel`` is implemented in C.
+@MainActor
+public protocol NativeListModel: ListModel {}
 
 /// An object without a Swift class of its own that implements ``ListModel``.
-public final class ListModelObject: Object, ListModel {
+public final class ListModelObject: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ListModelObject.self, g_object_get_type(), interface: g_list_model_get_type()) { ListModelObject(wrapping: $0, transfer: $1) }
@@ -23,18 +42,30 @@ public final class ListModelObject: Object, ListModel {
 }
 
 extension ListModel {
-    /// The object at a position; `nil` where there is none.
-    ///
-    /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
-    public func object(_ position: Int) -> Object? {
-        return convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full)
-    }
-
     /// Tells that objects were removed and others added at a position.
     ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
+    }
+
+    /// Published when objects were removed and others added, with the place and how many.
+    ///
+    /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
+    public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
+        Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
+            let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
+            return (position: Int(values.0), removed: Int(values.1), added: Int(values.2))
+        })
+    }
+}
+
+extension NativeListModel {
+    /// The object at a position; `nil` where there is none.
+    ///
+    /// `g_list_model_get_object`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_object.html)
+    public func object(_ position: Int) -> Object? {
+        return convertOptional(g_list_model_get_object(OpaquePointer(pointer), exactInteger(position, "g_list_model_get_object: position")), .full)
     }
 
     /// The type that all objects are of.
@@ -50,14 +81,37 @@ extension ListModel {
     public var nItems: Int {
         return Int(g_list_model_get_n_items(OpaquePointer(pointer)))
     }
+}
 
-    /// Published when objects were removed and others added, with the place and how many.
-    ///
-    /// `GListModel::items-changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/signal.ListModel.items-changed.html)
-    public var itemsChanged: Signal<(position: Int, removed: Int, added: Int)> {
-        Signal(self, "items-changed", SignalShape(callback: SignalTrampolines.uint32Uint32Uint32) { arguments in
-            let values = arguments.load(as: (UInt32, UInt32, UInt32).self)
-            return (position: Int(values.0), removed: Int(values.1), added: Int(values.2))
-        })
+/// How C calls Swift classes that implement ``ListModel``.
+@MainActor
+let listModelImplementation = InterfaceImplementation(
+    g_list_model_get_type(),
+    isImplemented: { $0 is any ListModel.Type && !($0 is any NativeListModel.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
+    structure.pointee.get_item = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GListModelInterface.get_item") {
+            guard let object = VirtualCall.implementer(argument0) as (any ListModel)? else { return nil }
+            let returned = object.object(Int(argument1))
+            return returned?.consumedPointer
+        }
+    }
+    structure.pointee.get_item_type = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GListModelInterface.get_item_type") {
+            guard let object = VirtualCall.implementer(argument0) as (any ListModel)? else { return 0 }
+            let returned = object.itemType
+            return returned
+        }
+    }
+    structure.pointee.get_n_items = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GListModelInterface.get_n_items") {
+            guard let object = VirtualCall.implementer(argument0) as (any ListModel)? else { return 0 }
+            let returned = object.nItems
+            return exactInteger(returned, "GListModelInterface.get_n_items: result")
+        }
     }
 }

@@ -8,10 +8,19 @@ import GLib
 ///
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
-public protocol LoadableIcon: Object, Icon {}
+public protocol LoadableIcon: Object, Icon {
+    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    ///
+    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+    func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (result: GInputStream, type: String)
+}
+
+/// Objects whose ``LoadableIcon`` is implemented in C.
+@MainActor
+public protocol NativeLoadableIcon: LoadableIcon, NativeIcon {}
 
 /// An object without a Swift class of its own that implements ``LoadableIcon``.
-public final class LoadableIconObject: Object, LoadableIcon {
+public final class LoadableIconObject: Object, NativeLoadableIcon {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(LoadableIconObject.self, g_object_get_type(), interface: g_loadable_icon_get_type()) { LoadableIconObject(wrapping: $0, transfer: $1) }
@@ -23,17 +32,6 @@ public final class LoadableIconObject: Object, LoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
-    ///
-    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: GInputStream, type: String) {
-        var cType: UnsafeMutablePointer<CChar>?
-        var failure: UnsafeMutablePointer<GError>?
-        let returned = g_loadable_icon_load(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load: size"), &cType, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_loadable_icon_load"), type: convertString(cType, .full))
-    }
-
     /// Loads it, given `size`, an `Int`; returns `result` and `type`.
     ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
@@ -47,5 +45,53 @@ extension LoadableIcon {
         let returned = g_loadable_icon_load_finish(OpaquePointer(pointer), finished.pointer, &cType, &failure)
         if let failure { throw GLibError(taking: failure) }
         return (result: convertPointer(returned, .full, "g_loadable_icon_load_finish"), type: convertString(cType, .full))
+    }
+}
+
+extension NativeLoadableIcon {
+    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    ///
+    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: GInputStream, type: String) {
+        var cType: UnsafeMutablePointer<CChar>?
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = g_loadable_icon_load(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load: size"), &cType, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return (result: convertPointer(returned, .full, "g_loadable_icon_load"), type: convertString(cType, .full))
+    }
+}
+
+extension LoadableIcon {
+    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    ///
+    /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
+    public func loadBlocking(_ size: Int) throws(GLibError) -> (result: GInputStream, type: String) {
+        return try loadBlocking(size, cancellable: nil)
+    }
+}
+
+/// How C calls Swift classes that implement ``LoadableIcon``.
+@MainActor
+let loadableIconImplementation = InterfaceImplementation(
+    g_loadable_icon_get_type(),
+    isImplemented: { $0 is any LoadableIcon.Type && !($0 is any NativeLoadableIcon.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GLoadableIconIface.self) else { return }
+    structure.pointee.load = { argument0, argument1, argument2, argument3, failure in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument2 = argument2
+        nonisolated(unsafe) let argument3 = argument3
+        nonisolated(unsafe) let failure = failure
+        return VirtualCall.perform("GLoadableIconIface.load") {
+            guard let object = VirtualCall.implementer(argument0) as (any LoadableIcon)? else { return nil }
+            do throws(GLibError) {
+                let returned = try object.loadBlocking(Int(argument1), cancellable: convertOptional(argument3, .borrowed))
+                argument2?.pointee = g_strdup(terminated(returned.type, "GLoadableIconIface.load: type"))
+                return returned.result.consumedPointer.assumingMemoryBound(to: CGtk.GInputStream.self)
+            } catch {
+                failure?.pointee = error.copiedPointer
+                return nil
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ import GLib
 /// Reads bytes in memory.
 ///
 /// `GMemoryInputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryInputStream.html)
-open class MemoryInputStream: GInputStream, PollableInputStream, Seekable {
+open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(MemoryInputStream.self, g_memory_input_stream_get_type()) { MemoryInputStream(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// Writes bytes to memory.
 ///
 /// `GMemoryOutputStream`. [Reference](https://docs.gtk.org/gio/class.MemoryOutputStream.html)
-open class MemoryOutputStream: GOutputStream, PollableOutputStream, Seekable {
+open class MemoryOutputStream: GOutputStream, PollableOutputStream, NativeSeekable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(MemoryOutputStream.self, g_memory_output_stream_get_type()) { MemoryOutputStream(wrapping: $0, transfer: $1) }

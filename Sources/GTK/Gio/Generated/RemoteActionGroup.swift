@@ -11,7 +11,7 @@ import GLib
 public protocol RemoteActionGroup: Object, ActionGroup {}
 
 /// An object without a Swift class of its own that implements ``RemoteActionGroup``.
-public final class RemoteActionGroupObject: Object, RemoteActionGroup {
+public final class RemoteActionGroupObject: Object, RemoteActionGroup, NativeActionGroup {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(RemoteActionGroupObject.self, g_object_get_type(), interface: g_remote_action_group_get_type()) { RemoteActionGroupObject(wrapping: $0, transfer: $1) }

@@ -8,10 +8,39 @@ import GLib
 ///
 /// `GSeekable`. [Reference](https://docs.gtk.org/gio/iface.Seekable.html)
 @MainActor
-public protocol Seekable: Object {}
+public protocol Seekable: Object {
+    /// Whether it can seek; read-only.
+    ///
+    /// `g_seekable_can_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_seek.html)
+    var canSeek: Bool { get }
+
+    /// Whether it can truncate; read-only.
+    ///
+    /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
+    var canTruncate: Bool { get }
+
+    /// Seeks, given `offset` and `type`; throws a `GLibError`.
+    ///
+    /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
+    func seek(_ offset: Int, type: SeekType, cancellable: GCancellable?) throws(GLibError)
+
+    /// The position.
+    ///
+    /// `g_seekable_tell`. [Reference](https://docs.gtk.org/gio/method.Seekable.tell.html)
+    func tell() -> Int
+
+    /// Truncates it, given `offset`, an `Int`; throws a `GLibError`.
+    ///
+    /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
+    func truncate(_ offset: Int, cancellable: GCancellable?) throws(GLibError)
+}
+
+/// Objects whose ``Seekable`` is implemented in C.
+@MainActor
+public protocol NativeSeekable: Seekable {}
 
 /// An object without a Swift class of its own that implements ``Seekable``.
-public final class SeekableObject: Object, Seekable {
+public final class SeekableObject: Object, NativeSeekable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(SeekableObject.self, g_object_get_type(), interface: g_seekable_get_type()) { SeekableObject(wrapping: $0, transfer: $1) }
@@ -22,7 +51,7 @@ public final class SeekableObject: Object, Seekable {
     }
 }
 
-extension Seekable {
+extension NativeSeekable {
     /// Seeks, given `offset` and `type`; throws a `GLibError`.
     ///
     /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
@@ -60,5 +89,84 @@ extension Seekable {
     /// `g_seekable_can_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.can_truncate.html)
     public var canTruncate: Bool {
         return g_seekable_can_truncate(OpaquePointer(pointer)) != 0
+    }
+}
+
+extension Seekable {
+    /// Seeks, given `offset` and `type`; throws a `GLibError`.
+    ///
+    /// `g_seekable_seek`. [Reference](https://docs.gtk.org/gio/method.Seekable.seek.html)
+    public func seek(_ offset: Int, type: SeekType) throws(GLibError) {
+        try seek(offset, type: type, cancellable: nil)
+    }
+
+    /// Truncates it, given `offset`, an `Int`; throws a `GLibError`.
+    ///
+    /// `g_seekable_truncate`. [Reference](https://docs.gtk.org/gio/method.Seekable.truncate.html)
+    public func truncate(_ offset: Int) throws(GLibError) {
+        try truncate(offset, cancellable: nil)
+    }
+}
+
+/// How C calls Swift classes that implement ``Seekable``.
+@MainActor
+let seekableImplementation = InterfaceImplementation(
+    g_seekable_get_type(),
+    isImplemented: { $0 is any Seekable.Type && !($0 is any NativeSeekable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GSeekableIface.self) else { return }
+    structure.pointee.can_seek = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GSeekableIface.can_seek") {
+            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+            let returned = object.canSeek
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.can_truncate = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GSeekableIface.can_truncate") {
+            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+            let returned = object.canTruncate
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.seek = { argument0, argument1, argument2, argument3, failure in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument3 = argument3
+        nonisolated(unsafe) let failure = failure
+        return VirtualCall.perform("GSeekableIface.seek") {
+            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+            do throws(GLibError) {
+                try object.seek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
+                return 1
+            } catch {
+                failure?.pointee = error.copiedPointer
+                return 0
+            }
+        }
+    }
+    structure.pointee.tell = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GSeekableIface.tell") {
+            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+            let returned = object.tell()
+            return exactInteger(returned, "GSeekableIface.tell: result")
+        }
+    }
+    structure.pointee.truncate_fn = { argument0, argument1, argument2, failure in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument2 = argument2
+        nonisolated(unsafe) let failure = failure
+        return VirtualCall.perform("GSeekableIface.truncate_fn") {
+            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+            do throws(GLibError) {
+                try object.truncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
+                return 1
+            } catch {
+                failure?.pointee = error.copiedPointer
+                return 0
+            }
+        }
     }
 }

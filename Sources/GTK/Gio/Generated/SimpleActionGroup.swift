@@ -7,7 +7,7 @@ import GLib
 /// Actions to give to a widget under a prefix of one's own.
 ///
 /// `GSimpleActionGroup`. Since 2.28. [Reference](https://docs.gtk.org/gio/class.SimpleActionGroup.html)
-open class SimpleActionGroup: Object, ActionGroup, ActionMap {
+open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(SimpleActionGroup.self, g_simple_action_group_get_type()) { SimpleActionGroup(wrapping: $0, transfer: $1) }

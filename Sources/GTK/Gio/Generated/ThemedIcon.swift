@@ -7,7 +7,7 @@ import GLib
 /// An icon by its name in the icon theme.
 ///
 /// `GThemedIcon`. [Reference](https://docs.gtk.org/gio/class.ThemedIcon.html)
-open class ThemedIcon: Object, Icon {
+open class ThemedIcon: Object, NativeIcon {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ThemedIcon.self, g_themed_icon_get_type()) { ThemedIcon(wrapping: $0, transfer: $1) }

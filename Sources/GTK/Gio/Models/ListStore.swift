@@ -23,7 +23,7 @@ import GLib
 /// - ``count``, and what is made of it, is told to `observe` when it changes; what the items are is not.
 ///
 /// A store that C made comes as a `GListStore`, whose items ``ListModel/items(as:)`` gives.
-public final class ListStore<Item: Object>: Object, ListModel {
+public final class ListStore<Item: Object>: Object, NativeListModel {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(ListStore<Item>.self, g_list_store_get_type()) {

@@ -4,6 +4,11 @@
 import CGtk
 import GLib
 
+/// What GLib calls before it registers the first Swift class.
+@c(combine_gtk_register_Graphene) func registerGraphene() {
+    MainThread.assume { GrapheneTypes.register() }
+}
+
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
 package enum GrapheneTypes {

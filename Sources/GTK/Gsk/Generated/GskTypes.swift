@@ -5,6 +5,11 @@ import CGtk
 import Gdk
 import Graphene
 
+/// What GLib calls before it registers the first Swift class.
+@c(combine_gtk_register_Gsk) func registerGsk() {
+    MainThread.assume { GskTypes.register() }
+}
+
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
 package enum GskTypes {

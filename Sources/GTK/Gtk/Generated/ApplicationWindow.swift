@@ -7,7 +7,7 @@ import Gsk
 /// A window of an application, with actions of its own under the prefix `win`.
 ///
 /// `GtkApplicationWindow`. [Reference](https://docs.gtk.org/gtk4/class.ApplicationWindow.html)
-open class ApplicationWindow: Window, ActionGroup, ActionMap {
+open class ApplicationWindow: Window, NativeActionGroup, NativeActionMap {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ApplicationWindow.self, gtk_application_window_get_type()) { ApplicationWindow(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A file of bookmarks as a list.
 ///
 /// `GtkBookmarkList`. [Reference](https://docs.gtk.org/gtk4/class.BookmarkList.html)
-open class BookmarkList: Object, ListModel {
+open class BookmarkList: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(BookmarkList.self, gtk_bookmark_list_get_type()) { BookmarkList(wrapping: $0, transfer: $1) }

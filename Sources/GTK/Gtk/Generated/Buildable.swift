@@ -8,10 +8,44 @@ import Gsk
 ///
 /// `GtkBuildable`. [Reference](https://docs.gtk.org/gtk4/iface.Buildable.html)
 @MainActor
-public protocol Buildable: Object {}
+public protocol Buildable: Object {
+    /// What the class does for `add_child`, which C calls.
+    ///
+    /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
+    func addChild(_ builder: Builder, child: Object, type: String?)
+
+    /// What the class does for `get_id`, which C calls.
+    ///
+    /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
+    func id() -> String
+
+    /// What the class does for `get_internal_child`, which C calls.
+    ///
+    /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
+    func internalChild(_ builder: Builder, childname: String) -> Object
+
+    /// What the class does for `parser_finished`, which C calls.
+    ///
+    /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
+    func parserFinished(_ builder: Builder)
+
+    /// What the class does for `set_buildable_property`, which C calls.
+    ///
+    /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
+    func setBuildableProperty(_ builder: Builder, name: String, value: Value)
+
+    /// What the class does for `set_id`, which C calls.
+    ///
+    /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
+    func setID(_ id: String)
+}
+
+/// Objects whose ``Buildable`` is implemented in C.
+@MainActor
+public protocol NativeBuildable: Buildable {}
 
 /// An object without a Swift class of its own that implements ``Buildable``.
-public final class BuildableObject: Object, Buildable {
+public final class BuildableObject: Object, NativeBuildable {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(BuildableObject.self, g_object_get_type(), interface: gtk_buildable_get_type()) { BuildableObject(wrapping: $0, transfer: $1) }
@@ -28,5 +62,165 @@ extension Buildable {
     /// `gtk_buildable_get_buildable_id`. [Reference](https://docs.gtk.org/gtk4/method.Buildable.get_buildable_id.html)
     public var buildableID: String? {
         return convertOptionalString(gtk_buildable_get_buildable_id(OpaquePointer(pointer)), .none)
+    }
+}
+
+extension Buildable {
+    /// What C has for all that leave it out.
+    public func addChild(_ builder: Builder, child: Object, type: String?) {
+        guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.add_child else { return }
+        function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
+    }
+
+    /// What C has for all that leave it out.
+    public func id() -> String {
+        guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_id else { return "" }
+        return convertString(function(OpaquePointer(pointer)), .none)
+    }
+
+    /// What C has for all that leave it out.
+    public func internalChild(_ builder: Builder, childname: String) -> Object {
+        guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
+        return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childname, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
+    }
+
+    /// What C has for all that leave it out.
+    public func parserFinished(_ builder: Builder) {
+        guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.parser_finished else { return }
+        function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
+    }
+
+    /// What C has for all that leave it out.
+    public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
+        guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_buildable_property else { return }
+        function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
+    }
+
+    /// What C has for all that leave it out.
+    public func setID(_ id: String) {
+        guard let function = VirtualCall.defaultInterface(gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_id else { return }
+        function(OpaquePointer(pointer), terminated(id, "GtkBuildableIface.set_id: id"))
+    }
+}
+
+extension Buildable {
+    /// What the class does for `add_child`, which C calls.
+    ///
+    /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
+    public func addChild(_ builder: Builder, child: Object) {
+        addChild(builder, child: child, type: nil)
+    }
+}
+
+extension NativeBuildable {
+    /// What the class does for `add_child`, which C calls.
+    ///
+    /// `GtkBuildableIface.add_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.add_child.html)
+    public func addChild(_ builder: Builder, child: Object, type: String?) {
+        guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.add_child else { return }
+        function(OpaquePointer(pointer), OpaquePointer(builder.pointer), child.pointer.assumingMemoryBound(to: GObject.self), terminated(optional: type, "GtkBuildableIface.add_child: type"))
+    }
+
+    /// What the class does for `get_id`, which C calls.
+    ///
+    /// `GtkBuildableIface.get_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_id.html)
+    public func id() -> String {
+        guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_id else { return "" }
+        return convertString(function(OpaquePointer(pointer)), .none)
+    }
+
+    /// What the class does for `get_internal_child`, which C calls.
+    ///
+    /// `GtkBuildableIface.get_internal_child`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.get_internal_child.html)
+    public func internalChild(_ builder: Builder, childname: String) -> Object {
+        guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.get_internal_child else { lacks("GtkBuildableIface.get_internal_child") }
+        return convertPointer(function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(childname, "GtkBuildableIface.get_internal_child: childname")), .none, "GtkBuildableIface.get_internal_child")
+    }
+
+    /// What the class does for `parser_finished`, which C calls.
+    ///
+    /// `GtkBuildableIface.parser_finished`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.parser_finished.html)
+    public func parserFinished(_ builder: Builder) {
+        guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.parser_finished else { return }
+        function(OpaquePointer(pointer), OpaquePointer(builder.pointer))
+    }
+
+    /// What the class does for `set_buildable_property`, which C calls.
+    ///
+    /// `GtkBuildableIface.set_buildable_property`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_buildable_property.html)
+    public func setBuildableProperty(_ builder: Builder, name: String, value: Value) {
+        guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_buildable_property else { return }
+        function(OpaquePointer(pointer), OpaquePointer(builder.pointer), terminated(name, "GtkBuildableIface.set_buildable_property: name"), value.pointer)
+    }
+
+    /// What the class does for `set_id`, which C calls.
+    ///
+    /// `GtkBuildableIface.set_id`. [Reference](https://docs.gtk.org/gtk4/vfunc.Buildable.set_id.html)
+    public func setID(_ id: String) {
+        guard let function = VirtualCall.interface(of: self, gtk_buildable_get_type(), GtkBuildableIface.self).pointee.set_id else { return }
+        function(OpaquePointer(pointer), terminated(id, "GtkBuildableIface.set_id: id"))
+    }
+}
+
+/// How C calls Swift classes that implement ``Buildable``.
+@MainActor
+let buildableImplementation = InterfaceImplementation(
+    gtk_buildable_get_type(),
+    isImplemented: { $0 is any Buildable.Type && !($0 is any NativeBuildable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkBuildableIface.self) else { return }
+    structure.pointee.add_child = { argument0, argument1, argument2, argument3 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument2 = argument2
+        nonisolated(unsafe) let argument3 = argument3
+        VirtualCall.perform("GtkBuildableIface.add_child") {
+            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+            object.addChild(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.add_child"), child: convertPointer(argument2, .borrowed, "GtkBuildableIface.add_child"), type: convertOptionalString(argument3, .none))
+        }
+    }
+    structure.pointee.get_id = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkBuildableIface.get_id") {
+            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return nil }
+            let returned = object.id()
+            return VirtualCall.keep(text: g_strdup(terminated(returned, "GtkBuildableIface.get_id: result")), for: object, "GtkBuildableIface.get_id")
+        }
+    }
+    structure.pointee.get_internal_child = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument2 = argument2
+        return VirtualCall.perform("GtkBuildableIface.get_internal_child") {
+            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return nil }
+            let returned = object.internalChild(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.get_internal_child"), childname: convertString(argument2, .none))
+            return VirtualCall.keep(returned, for: object, "GtkBuildableIface.get_internal_child").pointer.assumingMemoryBound(to: GObject.self)
+        }
+    }
+    structure.pointee.parser_finished = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GtkBuildableIface.parser_finished") {
+            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+            object.parserFinished(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.parser_finished"))
+        }
+    }
+    structure.pointee.set_buildable_property = { argument0, argument1, argument2, argument3 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument2 = argument2
+        nonisolated(unsafe) let argument3 = argument3
+        VirtualCall.perform("GtkBuildableIface.set_buildable_property") {
+            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+            object.setBuildableProperty(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.set_buildable_property"), name: convertString(argument2, .none), value: convertPointer(argument3, .none, "GtkBuildableIface.set_buildable_property"))
+        }
+    }
+    structure.pointee.set_id = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GtkBuildableIface.set_id") {
+            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+            object.setID(convertString(argument1, .none))
+        }
     }
 }

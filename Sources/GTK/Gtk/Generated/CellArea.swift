@@ -7,7 +7,7 @@ import Gsk
 /// Places cell renderers in a row.
 ///
 /// `GtkCellArea`. [Reference](https://docs.gtk.org/gtk4/class.CellArea.html)
-open class CellArea: Object, Buildable, CellLayout {
+open class CellArea: Object, NativeBuildable, CellLayout {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(CellArea.self, gtk_cell_area_get_type()) { CellArea(wrapping: $0, transfer: $1) }

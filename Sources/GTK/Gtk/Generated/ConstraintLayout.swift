@@ -7,7 +7,7 @@ import Gsk
 /// Places children so that constraints between their edges hold.
 ///
 /// `GtkConstraintLayout`. [Reference](https://docs.gtk.org/gtk4/class.ConstraintLayout.html)
-open class ConstraintLayout: LayoutManager, Buildable {
+open class ConstraintLayout: LayoutManager, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ConstraintLayout.self, gtk_constraint_layout_get_type()) { ConstraintLayout(wrapping: $0, transfer: $1) }

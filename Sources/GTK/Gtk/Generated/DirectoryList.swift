@@ -7,7 +7,7 @@ import Gsk
 /// The files of a directory as a list, filled bit by bit.
 ///
 /// `GtkDirectoryList`. [Reference](https://docs.gtk.org/gtk4/class.DirectoryList.html)
-open class DirectoryList: Object, ListModel {
+open class DirectoryList: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(DirectoryList.self, gtk_directory_list_get_type()) { DirectoryList(wrapping: $0, transfer: $1) }

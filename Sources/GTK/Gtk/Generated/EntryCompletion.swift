@@ -7,7 +7,7 @@ import Gsk
 /// What offers words of a model while the user types into an entry.
 ///
 /// `GtkEntryCompletion`. [Reference](https://docs.gtk.org/gtk4/class.EntryCompletion.html)
-open class EntryCompletion: Object, Buildable, CellLayout {
+open class EntryCompletion: Object, NativeBuildable, CellLayout {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) }

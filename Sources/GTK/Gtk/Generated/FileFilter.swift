@@ -7,7 +7,7 @@ import Gsk
 /// A kind of files, by patterns, suffixes or types.
 ///
 /// `GtkFileFilter`. [Reference](https://docs.gtk.org/gtk4/class.FileFilter.html)
-open class FileFilter: Filter, Buildable {
+open class FileFilter: Filter, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(FileFilter.self, gtk_file_filter_get_type()) { FileFilter(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Those items of a list that a filter accepts.
 ///
 /// `GtkFilterListModel`. [Reference](https://docs.gtk.org/gtk4/class.FilterListModel.html)
-open class FilterListModel: Object, ListModel {
+open class FilterListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(FilterListModel.self, gtk_filter_list_model_get_type()) { FilterListModel(wrapping: $0, transfer: $1) }

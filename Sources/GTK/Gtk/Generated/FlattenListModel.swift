@@ -7,7 +7,7 @@ import Gsk
 /// The items of several lists, one after the other.
 ///
 /// `GtkFlattenListModel`. [Reference](https://docs.gtk.org/gtk4/class.FlattenListModel.html)
-open class FlattenListModel: Object, ListModel {
+open class FlattenListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(FlattenListModel.self, gtk_flatten_list_model_get_type()) { FlattenListModel(wrapping: $0, transfer: $1) }

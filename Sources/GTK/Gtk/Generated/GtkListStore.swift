@@ -7,7 +7,7 @@ import Gsk
 /// Rows of values, held in columns, for a `TreeView` or a `ComboBox`.
 ///
 /// `GtkListStore`. [Reference](https://docs.gtk.org/gtk4/class.ListStore.html)
-open class GtkListStore: Object, Buildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
+open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, TreeModel, TreeSortable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) }

@@ -4,6 +4,11 @@
 import CGtk
 import Gsk
 
+/// What GLib calls before it registers the first Swift class.
+@c(combine_gtk_register_Gtk) func registerGtk() {
+    MainThread.assume { GtkTypes.register() }
+}
+
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
 package enum GtkTypes {
@@ -21,6 +26,12 @@ package enum GtkTypes {
             "GtkObjectExpression": ObjectExpression.self,
             "GtkParamSpecExpression": ParamSpecExpression.self,
             "GtkPropertyExpression": PropertyExpression.self,
+        ])
+        TypeRegistry.register(implementations: [
+            buildableImplementation,
+            shortcutManagerImplementation,
+            symbolicPaintableImplementation,
+            selectionModelImplementation,
         ])
     }()
 

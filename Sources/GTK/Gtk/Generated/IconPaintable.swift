@@ -7,7 +7,7 @@ import Gsk
 /// An icon that an `IconTheme` found.
 ///
 /// `GtkIconPaintable`. [Reference](https://docs.gtk.org/gtk4/class.IconPaintable.html)
-open class IconPaintable: Object, Paintable, SymbolicPaintable {
+open class IconPaintable: Object, NativePaintable, NativeSymbolicPaintable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(IconPaintable.self, gtk_icon_paintable_get_type()) { IconPaintable(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A list whose items a closure makes of another list's.
 ///
 /// `GtkMapListModel`. [Reference](https://docs.gtk.org/gtk4/class.MapListModel.html)
-open class MapListModel: Object, ListModel {
+open class MapListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Sound or video that plays.
 ///
 /// `GtkMediaStream`. [Reference](https://docs.gtk.org/gtk4/class.MediaStream.html)
-open class MediaStream: Object, Paintable {
+open class MediaStream: Object, NativePaintable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(MediaStream.self, gtk_media_stream_get_type()) { MediaStream(wrapping: $0, transfer: $1) }

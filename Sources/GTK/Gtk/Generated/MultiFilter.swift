@@ -7,7 +7,7 @@ import Gsk
 /// Filters put together, by “and” or by “or”.
 ///
 /// `GtkMultiFilter`. [Reference](https://docs.gtk.org/gtk4/class.MultiFilter.html)
-open class MultiFilter: Filter, ListModel, Buildable {
+open class MultiFilter: Filter, NativeListModel, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(MultiFilter.self, gtk_multi_filter_get_type()) { MultiFilter(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A list of which any items can be selected.
 ///
 /// `GtkMultiSelection`. [Reference](https://docs.gtk.org/gtk4/class.MultiSelection.html)
-open class MultiSelection: Object, ListModel, SelectionModel {
+open class MultiSelection: Object, NativeListModel, NativeSelectionModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(MultiSelection.self, gtk_multi_selection_get_type()) { MultiSelection(wrapping: $0, transfer: $1) }

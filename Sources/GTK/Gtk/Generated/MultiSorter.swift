@@ -7,7 +7,7 @@ import Gsk
 /// Orders by several sorters: where one finds items equal, the next decides.
 ///
 /// `GtkMultiSorter`. [Reference](https://docs.gtk.org/gtk4/class.MultiSorter.html)
-open class MultiSorter: Sorter, ListModel, Buildable {
+open class MultiSorter: Sorter, NativeListModel, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(MultiSorter.self, gtk_multi_sorter_get_type()) { MultiSorter(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A list of which nothing can be selected.
 ///
 /// `GtkNoSelection`. [Reference](https://docs.gtk.org/gtk4/class.NoSelection.html)
-open class NoSelection: Object, ListModel, SelectionModel {
+open class NoSelection: Object, NativeListModel, NativeSelectionModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(NoSelection.self, gtk_no_selection_get_type()) { NoSelection(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A bubble above the window that points at a widget.
 ///
 /// `GtkPopover`. [Reference](https://docs.gtk.org/gtk4/class.Popover.html)
-open class Popover: Widget, Native, ShortcutManager {
+open class Popover: Widget, Native, NativeShortcutManager {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Popover.self, gtk_popover_get_type()) { Popover(wrapping: $0, transfer: $1) }

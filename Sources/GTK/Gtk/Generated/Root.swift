@@ -11,7 +11,7 @@ import Gsk
 public protocol Root: Widget, Native {}
 
 /// An object without a Swift class of its own that implements ``Root``.
-public final class RootObject: Widget, Root {
+public final class RootObject: Widget, Root, Native {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(RootObject.self, gtk_widget_get_type(), interface: gtk_root_get_type()) { RootObject(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Those items of a list that are selected.
 ///
 /// `GtkSelectionFilterModel`. [Reference](https://docs.gtk.org/gtk4/class.SelectionFilterModel.html)
-open class SelectionFilterModel: Object, ListModel {
+open class SelectionFilterModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SelectionFilterModel.self, gtk_selection_filter_model_get_type()) { SelectionFilterModel(wrapping: $0, transfer: $1) }

@@ -8,10 +8,59 @@ import Gsk
 ///
 /// `GtkSelectionModel`. [Reference](https://docs.gtk.org/gtk4/iface.SelectionModel.html)
 @MainActor
-public protocol SelectionModel: Object, ListModel {}
+public protocol SelectionModel: Object, ListModel {
+    /// The selected positions from a position on, up to a number of them.
+    ///
+    /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
+    func selectionInRange(_ position: Int, nItems: Int) -> Bitset
+
+    /// Whether the item at a position is selected.
+    ///
+    /// `gtk_selection_model_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.is_selected.html)
+    func isSelected(_ position: Int) -> Bool
+
+    /// Selects all items; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_select_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_all.html)
+    func selectAll() -> Bool
+
+    /// Selects an item, alone or beside others; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_select_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_item.html)
+    func selectItem(_ position: Int, unselectRest: Bool) -> Bool
+
+    /// Selects items in a row, alone or beside others; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
+    func selectRange(_ position: Int, nItems: Int, unselectRest: Bool) -> Bool
+
+    /// Selects some items and unselects others; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
+    func setSelection(_ selected: Bitset, mask: Bitset) -> Bool
+
+    /// Selects nothing; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_unselect_all`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_all.html)
+    func unselectAll() -> Bool
+
+    /// Takes an item out of the selection; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_unselect_item`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_item.html)
+    func unselectItem(_ position: Int) -> Bool
+
+    /// Takes items in a row out of the selection; returns whether the model does that.
+    ///
+    /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
+    func unselectRange(_ position: Int, nItems: Int) -> Bool
+}
+
+/// Objects whose ``SelectionModel`` is implemented in C.
+@MainActor
+public protocol NativeSelectionModel: SelectionModel, NativeListModel {}
 
 /// An object without a Swift class of its own that implements ``SelectionModel``.
-public final class SelectionModelObject: Object, SelectionModel {
+public final class SelectionModelObject: Object, NativeSelectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SelectionModelObject.self, g_object_get_type(), interface: gtk_selection_model_get_type()) { SelectionModelObject(wrapping: $0, transfer: $1) }
@@ -23,6 +72,32 @@ public final class SelectionModelObject: Object, SelectionModel {
 }
 
 extension SelectionModel {
+    /// Emits `selectionChanged`; for models of one's own.
+    ///
+    /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
+    public func emitSelectionChanged(_ position: Int, nItems: Int) {
+        gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(nItems, "gtk_selection_model_selection_changed: n_items"))
+    }
+
+    /// The selected positions.
+    ///
+    /// `gtk_selection_model_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
+    public var selection: Bitset {
+        return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
+    }
+
+    /// Published when items in a row were selected or unselected, with their place.
+    ///
+    /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
+    public var selectionChanged: Signal<(position: Int, nItems: Int)> {
+        Signal(self, "selection-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
+            let values = arguments.load(as: (UInt32, UInt32).self)
+            return (position: Int(values.0), nItems: Int(values.1))
+        })
+    }
+}
+
+extension NativeSelectionModel {
     /// The selected positions from a position on, up to a number of them.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
@@ -61,13 +136,6 @@ extension SelectionModel {
         return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(nItems, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
-    /// Emits `selectionChanged`; for models of one's own.
-    ///
-    /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
-    public func emitSelectionChanged(_ position: Int, nItems: Int) {
-        gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(nItems, "gtk_selection_model_selection_changed: n_items"))
-    }
-
     /// Selects some items and unselects others; returns whether the model does that.
     ///
     /// `gtk_selection_model_set_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.set_selection.html)
@@ -99,21 +167,144 @@ extension SelectionModel {
     public func unselectRange(_ position: Int, nItems: Int) -> Bool {
         return gtk_selection_model_unselect_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(nItems, "gtk_selection_model_unselect_range: n_items")) != 0
     }
+}
 
-    /// The selected positions.
-    ///
-    /// `gtk_selection_model_get_selection`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection.html)
-    public var selection: Bitset {
-        return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection(OpaquePointer(pointer))), .full, "gtk_selection_model_get_selection")
+extension SelectionModel {
+    /// What C has for all that leave it out.
+    public func selectionInRange(_ position: Int, nItems: Int) -> Bitset {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.get_selection_in_range else { lacks("GtkSelectionModelInterface.get_selection_in_range") }
+        return convertPointer(UnsafeRawPointer(function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(nItems, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
-    /// Published when items in a row were selected or unselected, with their place.
-    ///
-    /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
-    public var selectionChanged: Signal<(position: Int, nItems: Int)> {
-        Signal(self, "selection-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
-            let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), nItems: Int(values.1))
-        })
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func selectAll() -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_all else { return false }
+        return function(OpaquePointer(pointer)) != 0
+    }
+
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_item else { return false }
+        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_item: position"), unselectRest ? 1 : 0) != 0
+    }
+
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func selectRange(_ position: Int, nItems: Int, unselectRest: Bool) -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_range else { return false }
+        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(nItems, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
+    }
+
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func setSelection(_ selected: Bitset, mask: Bitset) -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.set_selection else { return false }
+        return function(OpaquePointer(pointer), OpaquePointer(selected.pointer), OpaquePointer(mask.pointer)) != 0
+    }
+
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func unselectAll() -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_all else { return false }
+        return function(OpaquePointer(pointer)) != 0
+    }
+
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func unselectItem(_ position: Int) -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_item else { return false }
+        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_item: position")) != 0
+    }
+
+    /// What C has for all that leave it out.
+    @discardableResult
+    public func unselectRange(_ position: Int, nItems: Int) -> Bool {
+        guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_range else { return false }
+        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(nItems, "gtk_selection_model_unselect_range: n_items")) != 0
+    }
+}
+
+/// How C calls Swift classes that implement ``SelectionModel``.
+@MainActor
+let selectionModelImplementation = InterfaceImplementation(
+    gtk_selection_model_get_type(),
+    isImplemented: { $0 is any SelectionModel.Type && !($0 is any NativeSelectionModel.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkSelectionModelInterface.self) else { return }
+    structure.pointee.get_selection_in_range = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.get_selection_in_range") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return nil }
+            let returned = object.selectionInRange(Int(argument1), nItems: Int(argument2))
+            return OpaquePointer(returned.copiedPointer)
+        }
+    }
+    structure.pointee.is_selected = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.is_selected") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.isSelected(Int(argument1))
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.select_all = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.select_all") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.selectAll()
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.select_item = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.select_item") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.selectItem(Int(argument1), unselectRest: argument2 != 0)
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.select_range = { argument0, argument1, argument2, argument3 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.select_range") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.selectRange(Int(argument1), nItems: Int(argument2), unselectRest: argument3 != 0)
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.set_selection = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument2 = argument2
+        return VirtualCall.perform("GtkSelectionModelInterface.set_selection") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.setSelection(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkSelectionModelInterface.set_selection"), mask: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkSelectionModelInterface.set_selection"))
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.unselect_all = { argument0 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.unselect_all") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.unselectAll()
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.unselect_item = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.unselect_item") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.unselectItem(Int(argument1))
+            return returned ? 1 : 0
+        }
+    }
+    structure.pointee.unselect_range = { argument0, argument1, argument2 in
+        nonisolated(unsafe) let argument0 = argument0
+        return VirtualCall.perform("GtkSelectionModelInterface.unselect_range") {
+            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+            let returned = object.unselectRange(Int(argument1), nItems: Int(argument2))
+            return returned ? 1 : 0
+        }
     }
 }

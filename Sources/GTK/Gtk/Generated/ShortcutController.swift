@@ -7,7 +7,7 @@ import Gsk
 /// Holds shortcuts for a widget or for its window.
 ///
 /// `GtkShortcutController`. [Reference](https://docs.gtk.org/gtk4/class.ShortcutController.html)
-open class ShortcutController: EventController, ListModel, Buildable {
+open class ShortcutController: EventController, NativeListModel, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ShortcutController.self, gtk_shortcut_controller_get_type()) { ShortcutController(wrapping: $0, transfer: $1) }

@@ -8,10 +8,24 @@ import Gsk
 ///
 /// `GtkShortcutManager`. [Reference](https://docs.gtk.org/gtk4/iface.ShortcutManager.html)
 @MainActor
-public protocol ShortcutManager: Object {}
+public protocol ShortcutManager: Object {
+    /// What the class does for `add_controller`, which C calls.
+    ///
+    /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
+    func addController(_ controller: ShortcutController)
+
+    /// What the class does for `remove_controller`, which C calls.
+    ///
+    /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
+    func removeController(_ controller: ShortcutController)
+}
+
+/// Objects whose ``ShortcutManager`` is implemented in C.
+@MainActor
+public protocol NativeShortcutManager: ShortcutManager {}
 
 /// An object without a Swift class of its own that implements ``ShortcutManager``.
-public final class ShortcutManagerObject: Object, ShortcutManager {
+public final class ShortcutManagerObject: Object, NativeShortcutManager {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ShortcutManagerObject.self, g_object_get_type(), interface: gtk_shortcut_manager_get_type()) { ShortcutManagerObject(wrapping: $0, transfer: $1) }
@@ -19,5 +33,48 @@ public final class ShortcutManagerObject: Object, ShortcutManager {
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension NativeShortcutManager {
+    /// What the class does for `add_controller`, which C calls.
+    ///
+    /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
+    public func addController(_ controller: ShortcutController) {
+        guard let function = VirtualCall.interface(of: self, gtk_shortcut_manager_get_type(), GtkShortcutManagerInterface.self).pointee.add_controller else { return }
+        function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
+    }
+
+    /// What the class does for `remove_controller`, which C calls.
+    ///
+    /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
+    public func removeController(_ controller: ShortcutController) {
+        guard let function = VirtualCall.interface(of: self, gtk_shortcut_manager_get_type(), GtkShortcutManagerInterface.self).pointee.remove_controller else { return }
+        function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
+    }
+}
+
+/// How C calls Swift classes that implement ``ShortcutManager``.
+@MainActor
+let shortcutManagerImplementation = InterfaceImplementation(
+    gtk_shortcut_manager_get_type(),
+    isImplemented: { $0 is any ShortcutManager.Type && !($0 is any NativeShortcutManager.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkShortcutManagerInterface.self) else { return }
+    structure.pointee.add_controller = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GtkShortcutManagerInterface.add_controller") {
+            guard let object = VirtualCall.implementer(argument0) as (any ShortcutManager)? else { return }
+            object.addController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.add_controller"))
+        }
+    }
+    structure.pointee.remove_controller = { argument0, argument1 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        VirtualCall.perform("GtkShortcutManagerInterface.remove_controller") {
+            guard let object = VirtualCall.implementer(argument0) as (any ShortcutManager)? else { return }
+            object.removeController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.remove_controller"))
+        }
     }
 }

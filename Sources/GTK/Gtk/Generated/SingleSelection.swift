@@ -7,7 +7,7 @@ import Gsk
 /// A list of which one item is selected.
 ///
 /// `GtkSingleSelection`. [Reference](https://docs.gtk.org/gtk4/class.SingleSelection.html)
-open class SingleSelection: Object, ListModel, SelectionModel {
+open class SingleSelection: Object, NativeListModel, NativeSelectionModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SingleSelection.self, gtk_single_selection_get_type()) { SingleSelection(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Gives several widgets one width or one height: the greatest that any of them needs.
 ///
 /// `GtkSizeGroup`. [Reference](https://docs.gtk.org/gtk4/class.SizeGroup.html)
-open class SizeGroup: Object, Buildable {
+open class SizeGroup: Object, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SizeGroup.self, gtk_size_group_get_type()) { SizeGroup(wrapping: $0, transfer: $1) }

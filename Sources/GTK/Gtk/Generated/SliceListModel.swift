@@ -7,7 +7,7 @@ import Gsk
 /// A part of a list: some items from a position on.
 ///
 /// `GtkSliceListModel`. [Reference](https://docs.gtk.org/gtk4/class.SliceListModel.html)
-open class SliceListModel: Object, ListModel {
+open class SliceListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SliceListModel.self, gtk_slice_list_model_get_type()) { SliceListModel(wrapping: $0, transfer: $1) }

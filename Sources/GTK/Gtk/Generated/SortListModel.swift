@@ -7,7 +7,7 @@ import Gsk
 /// The items of a list in the order of a sorter.
 ///
 /// `GtkSortListModel`. [Reference](https://docs.gtk.org/gtk4/class.SortListModel.html)
-open class SortListModel: Object, ListModel {
+open class SortListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SortListModel.self, gtk_sort_list_model_get_type()) { SortListModel(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A list of texts, each in a `StringObject`.
 ///
 /// `GtkStringList`. [Reference](https://docs.gtk.org/gtk4/class.StringList.html)
-open class StringList: Object, ListModel, Buildable {
+open class StringList: Object, NativeListModel, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) }

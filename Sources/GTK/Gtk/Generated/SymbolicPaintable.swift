@@ -8,10 +8,19 @@ import Gsk
 ///
 /// `GtkSymbolicPaintable`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/iface.SymbolicPaintable.html)
 @MainActor
-public protocol SymbolicPaintable: Object, Paintable {}
+public protocol SymbolicPaintable: Object, Paintable {
+    /// Paints it in given colors, at a width and a height.
+    ///
+    /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
+    func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA])
+}
+
+/// Objects whose ``SymbolicPaintable`` is implemented in C.
+@MainActor
+public protocol NativeSymbolicPaintable: SymbolicPaintable, NativePaintable {}
 
 /// An object without a Swift class of its own that implements ``SymbolicPaintable``.
-public final class SymbolicPaintableObject: Object, SymbolicPaintable {
+public final class SymbolicPaintableObject: Object, NativeSymbolicPaintable {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SymbolicPaintableObject.self, g_object_get_type(), interface: gtk_symbolic_paintable_get_type()) { SymbolicPaintableObject(wrapping: $0, transfer: $1) }
@@ -22,12 +31,30 @@ public final class SymbolicPaintableObject: Object, SymbolicPaintable {
     }
 }
 
-extension SymbolicPaintable {
+extension NativeSymbolicPaintable {
     /// Paints it in given colors, at a width and a height.
     ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     public func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA]) {
         let cColors: [GdkRGBA] = colors.map { $0.cValue }
         gtk_symbolic_paintable_snapshot_symbolic(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_symbolic: the number of colors"))
+    }
+}
+
+/// How C calls Swift classes that implement ``SymbolicPaintable``.
+@MainActor
+let symbolicPaintableImplementation = InterfaceImplementation(
+    gtk_symbolic_paintable_get_type(),
+    isImplemented: { $0 is any SymbolicPaintable.Type && !($0 is any NativeSymbolicPaintable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkSymbolicPaintableInterface.self) else { return }
+    structure.pointee.snapshot_symbolic = { argument0, argument1, argument2, argument3, argument4, argument5 in
+        nonisolated(unsafe) let argument0 = argument0
+        nonisolated(unsafe) let argument1 = argument1
+        nonisolated(unsafe) let argument4 = argument4
+        VirtualCall.perform("GtkSymbolicPaintableInterface.snapshot_symbolic") {
+            guard let object = VirtualCall.implementer(argument0) as (any SymbolicPaintable)? else { return }
+            object.snapshotSymbolic(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkSymbolicPaintableInterface.snapshot_symbolic"), width: argument2, height: argument3, colors: convertArray(argument4, count: Int(argument5), .none) { (element: GdkRGBA) -> RGBA in RGBA(cValue: element) })
+        }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// The tags that the texts of one or several buffers can have.
 ///
 /// `GtkTextTagTable`. [Reference](https://docs.gtk.org/gtk4/class.TextTagTable.html)
-open class TextTagTable: Object, Buildable {
+open class TextTagTable: Object, NativeBuildable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(TextTagTable.self, gtk_text_tag_table_get_type()) { TextTagTable(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A tree as a list: the rows of its open branches, one after the other.
 ///
 /// `GtkTreeListModel`. [Reference](https://docs.gtk.org/gtk4/class.TreeListModel.html)
-open class TreeListModel: Object, ListModel {
+open class TreeListModel: Object, NativeListModel {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(TreeListModel.self, gtk_tree_list_model_get_type()) { TreeListModel(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A column of a `TreeView`.
 ///
 /// `GtkTreeViewColumn`. [Reference](https://docs.gtk.org/gtk4/class.TreeViewColumn.html)
-open class TreeViewColumn: Object, Buildable, CellLayout {
+open class TreeViewColumn: Object, NativeBuildable, CellLayout {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) }

@@ -9,7 +9,7 @@ import Gsk
 /// `GtkWidget`. [Reference](https://docs.gtk.org/gtk4/class.Widget.html)
 ///
 /// A Swift subclass of `Widget` itself unparents its children when it is disposed, as GTK asks of custom widgets.
-open class Widget: Object, Accessible, Buildable, ConstraintTarget {
+open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Widget.self, gtk_widget_get_type()) { Widget(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// What a widget looks like, to be painted elsewhere.
 ///
 /// `GtkWidgetPaintable`. [Reference](https://docs.gtk.org/gtk4/class.WidgetPaintable.html)
-open class WidgetPaintable: Object, Paintable {
+open class WidgetPaintable: Object, NativePaintable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(WidgetPaintable.self, gtk_widget_paintable_get_type()) { WidgetPaintable(wrapping: $0, transfer: $1) }

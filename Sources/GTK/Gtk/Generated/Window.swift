@@ -12,7 +12,7 @@ import Gsk
 /// Closing tears it down: handlers of ``Widget/destroy`` run, then subscriptions to it and to what is in it finish,
 /// ``Object/cancellables`` are emptied, closures that GTK keeps are freed, and so is what nobody else holds. So a
 /// handler that captures its window strongly does not keep the window alive beyond its closing.
-open class Window: Widget, Native, Root, ShortcutManager {
+open class Window: Widget, Native, Root, NativeShortcutManager {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Window.self, gtk_window_get_type()) { Window(wrapping: $0, transfer: $1) }

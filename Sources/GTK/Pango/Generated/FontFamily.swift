@@ -8,7 +8,7 @@ import Gio
 /// A family of fonts, as its faces.
 ///
 /// `PangoFontFamily`. [Reference](https://docs.gtk.org/Pango/class.FontFamily.html)
-open class FontFamily: Object, ListModel {
+open class FontFamily: Object, NativeListModel {
     open override class var objectType: ObjectType {
         PangoTypes.register()
         return ObjectType(FontFamily.self, pango_font_family_get_type()) { FontFamily(wrapping: $0, transfer: $1) }

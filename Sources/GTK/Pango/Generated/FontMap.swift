@@ -8,7 +8,7 @@ import Gio
 /// All fonts that there are.
 ///
 /// `PangoFontMap`. [Reference](https://docs.gtk.org/Pango/class.FontMap.html)
-open class FontMap: Object, ListModel {
+open class FontMap: Object, NativeListModel {
     open override class var objectType: ObjectType {
         PangoTypes.register()
         return ObjectType(FontMap.self, pango_font_map_get_type()) { FontMap(wrapping: $0, transfer: $1) }

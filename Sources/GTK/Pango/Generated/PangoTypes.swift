@@ -5,6 +5,11 @@ import CGtk
 import Cairo
 import Gio
 
+/// What GLib calls before it registers the first Swift class.
+@c(combine_gtk_register_Pango) func registerPango() {
+    MainThread.assume { PangoTypes.register() }
+}
+
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
 package enum PangoTypes {

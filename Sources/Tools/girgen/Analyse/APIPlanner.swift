@@ -18,6 +18,7 @@ struct APIPlanner {
                 let cType = modules[module].types[type].cType
                 guard let declaration = library.declaration(cType: cType) else { continue }
                 planner.planVirtualFunctions(of: &modules[module].types[type], declaration)
+                planner.planRequirements(of: &modules[module].types[type], declaration)
             }
         }
         return SwiftAPI(modules: modules, names: planner.names, coverage: coverage)

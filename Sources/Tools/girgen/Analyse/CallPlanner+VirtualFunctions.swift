@@ -79,6 +79,7 @@ extension CallPlanner {
         case .bool, .integer, .float, .double, .character, .key, .type, .enumeration, .flags: break
         case .value where CType(parameter.gir.type.cType ?? "").stars == 1: break
         case .string where isOwned, .fileName where isOwned, .object where isOwned, .interface where isOwned: break
+        case .anyValue where parameter.gir.isCallerAllocated: break
         case .owner where isOwned && CType(parameter.gir.type.cType ?? "").stars == 2: break
         default: throw Skip("gives back \(parameter.gir.name), which C would not free")
         }
@@ -87,11 +88,13 @@ extension CallPlanner {
         let label = isAlone ? nil : parameter.name
         var passing: Passing = parameter.kind == .type ? .asItIs : passing(parameter, function: plan.callable.cIdentifier)
         if case .value = parameter.kind { passing = .member("cValue") }
+        if parameter.kind == .anyValue { passing = .asItIs }
         return VirtualFunction.Output(
             label: label,
             place: index,
             passing: passing,
-            isOptional: parameter.isNullableOutput
+            isOptional: parameter.isNullableOutput,
+            isValue: parameter.kind == .anyValue
         )
     }
 
@@ -103,6 +106,17 @@ extension CallPlanner {
         case .bool, .integer, .double, .float, .string, .fileName, .object, .enumeration, .flags, .interface, .owner,
             .type, .character, .key:
             break
+        case .array(let element, let array)
+        where element.isText && array.length == nil && plan.callable.result.transfer == .full:
+            let what = "\(plan.callable.cIdentifier): result"
+            let isFileNames = element == .fileName
+            return .value(
+                label: isAlone ? nil : plan.resultName,
+                HandlerResult(
+                    type: library.swiftType(kind),
+                    passing: .strings(isFileNames: isFileNames, view: "pointer", isFreed: false, what: what)
+                )
+            )
         case .unsupported(let reason): throw Skip("gives back \(reason)")
         default: throw Skip("gives back what C would have to free")
         }

@@ -34,6 +34,11 @@ final class GIRLibrary {
         }
     }
 
+    /// The interface that has a Swift name.
+    func interface(named name: TypeName) -> Declaration? {
+        declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
+    }
+
     /// The classes that derive from one.
     func descendants(of declaration: Declaration) -> [Declaration] {
         declarations.values.filter { other in

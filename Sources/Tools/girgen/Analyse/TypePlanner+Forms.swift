@@ -47,13 +47,26 @@ extension TypePlanner {
         }
         return Class(
             superclass: superclass(of: declaration),
-            interfaces: added(library.interfaces(of: declaration)),
+            interfaces: added(library.interfaces(of: declaration)).map { nativeName($0) },
             allInterfaces: added(library.allInterfaces(of: declaration)),
             body: Overrides.classBodies[declaration.girName] ?? [],
             isMadeByC: Overrides.classesMadeByC.contains(declaration.girName),
             isAbstract: declaration.compound?.isAbstract == true,
             preparation: calls(declaration).preparation(beforeTypeOf: declaration),
             makingPreparation: calls(declaration).preparation(beforeMaking: declaration)
+        )
+    }
+
+    /// The protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift has others.
+    private func nativeName(_ interface: TypeName) -> TypeName {
+        guard let declaration = library.interface(named: interface),
+            Policy.optionalRequirements(of: declaration.girName) != nil
+        else { return interface }
+        return TypeName(
+            name: "Native" + interface.name,
+            member: interface.member,
+            module: interface.module,
+            outside: "Native" + interface.name
         )
     }
 
@@ -65,7 +78,9 @@ extension TypePlanner {
             interfaces: library.interfaces(of: declaration).map { library.typeName($0) },
             implementation: library.implementationName(declaration),
             isClass: declaration.isClassInSwift,
-            preparation: calls(declaration).preparation(beforeTypeOf: declaration)
+            preparation: calls(declaration).preparation(beforeTypeOf: declaration),
+            nativeInterfaces: library.interfaces(of: declaration).map { library.typeName($0) }.map(nativeName)
+                .filter { $0.name.hasPrefix("Native") }.map(\.name)
         )
     }
 

@@ -24,7 +24,7 @@ extension TypePlanner {
         plan.form = .class(form)
     }
 
-    private func isCandidateVirtualFunction(_ function: GIRCallable, _ cName: String, in namespace: String) -> Bool {
+    func isCandidateVirtualFunction(_ function: GIRCallable, _ cName: String, in namespace: String) -> Bool {
         if !function.info.isIntrospectable {
             coverage.notIntrospectable(.virtualFunctions, in: namespace)
             return false

@@ -55,13 +55,15 @@ final class TypePlanner {
         planMethods(of: declaration, compound, calls, &names, hidden, &plan)
         planSignals(of: declaration, compound, &names, &plan)
         planFunctions(compound.functions, of: declaration, calls, &names, &plan)
-        if declaration.category != .object { countVirtualFunctions(of: compound, in: declaration.namespace) }
+        if declaration.category == .fundamental {
+            countVirtualFunctions(of: compound, in: declaration.namespace)
+        }
         taken[declaration.girName] = names
         return plan
     }
 
     /// Counts what C implementations have; a Swift one has none of it.
-    private func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
+    func countVirtualFunctions(of compound: GIRCompound, in namespace: String) {
         for function in compound.virtualMethods.map(\.info) {
             if !function.isIntrospectable {
                 coverage.notIntrospectable(.virtualFunctions, in: namespace)

@@ -2,6 +2,15 @@ extension Policy {
     private static let cairo = "Cairo.Context and Cairo.Surface have it as methods"
 
     static let gdk: [String: [Decision]] = [
+        "GdkContentProviderClass.get_value": [
+            .hide("asks for a value of the type that the caller's has, which a Swift method is not told")
+        ],
+        "Gdk.Paintable": [
+            .implementable(optional: [
+                "get_current_image", "get_flags", "get_intrinsic_width", "get_intrinsic_height",
+                "get_intrinsic_aspect_ratio",
+            ])
+        ],
         "gdk_cairo_draw_from_gl": [.hide("deprecated; GLArea draws what GL made")],
         "gdk_cairo_*": [.hide(cairo)],
         "gdk_pixbuf_get_from_surface": [.hide(cairo)],

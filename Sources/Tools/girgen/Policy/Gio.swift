@@ -4,6 +4,17 @@ extension Policy {
     static let gio: [String: [Decision]] = [
         // Files: only GIO implements them.
         "Gio.File": [.asClass],
+        "Gio.ActionGroup": [
+            // C's own ask for each other.
+            .implementable(absent: [
+                "get_action_parameter_type", "get_action_state", "get_action_state_hint", "get_action_state_type",
+            ])
+        ],
+        "Gio.ActionMap": [.implementable()],
+        "Gio.Icon": [.implementable(optional: ["to_tokens", "serialize"])],
+        "Gio.ListModel": [.implementable()],
+        "Gio.LoadableIcon": [.implementable(optional: ["load_async", "load_finish"])],
+        "Gio.Seekable": [.implementable()],
         "g_file_new_tmp": [.name("makeTemporaryBlocking(template:)"), .parameters(["result": "file"])],
         "g_file_new_tmp_async": [.name("makeTemporary(template:)")],
         "g_file_new_tmp_finish": [.parameters(["result": "file"])],

@@ -4,6 +4,20 @@ extension Policy {
 
     static let gtk: [String: [Decision]] = [
         // MARK: Widgets
+        "Gtk.Buildable": [
+            .implementable(optional: [
+                "set_id", "get_id", "add_child", "set_buildable_property", "construct_child", "parser_finished",
+                "get_internal_child",
+            ])
+        ],
+        "Gtk.SelectionModel": [
+            .implementable(optional: [
+                "get_selection_in_range", "select_item", "unselect_item", "select_range", "unselect_range", "select_all",
+                "unselect_all", "set_selection",
+            ])
+        ],
+        "Gtk.ShortcutManager": [.implementable()],
+        "Gtk.SymbolicPaintable": [.implementable()],
         "gtk_adjustment_new": [
             .defaults([
                 "lower": "0", "upper": "0", "step_increment": "1", "page_increment": "0", "page_size": "0",

@@ -26,6 +26,8 @@ struct Policy {
         case required
         /// The structure that several results come as.
         case result(String)
+        /// An interface that Swift classes implement, but for functions that C has itself, and those that are nothing or none.
+        case implementable(optional: [String] = [], absent: [String] = [])
         /// An interface that is a class in Swift, as only C implements it.
         case asClass
     }
@@ -100,6 +102,13 @@ struct Policy {
 
     static func isRequired(_ name: String) -> Bool {
         decisions[name]?.contains { if case .required = $0 { true } else { false } } ?? false
+    }
+
+    /// The functions that an implementation in Swift may leave out; nil where there is none in Swift.
+    static func optionalRequirements(of girName: String) -> (optional: [String], absent: [String])? {
+        decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String])? in
+            if case .implementable(let optional, let absent) = decision { (optional, absent) } else { nil }
+        }.first
     }
 
     static func isClass(_ girName: String) -> Bool {

@@ -16,11 +16,37 @@ struct TypePrinter {
         case .enumeration(let form):
             EnumerationPrinter(type: type, form: form, documentation: documentation).print(to: &writer)
         }
-        printExtension(of: type.name.name, type.members.filter { !$0.isDesignated }, isValue: type.isValue, to: &writer)
+        let members = type.members.filter { !$0.isDesignated }
+        if case .interface(let form) = type.form, let requirements = form.requirements, let native = form.native {
+            printImplementable(type, requirements, native, members, to: &writer)
+        } else {
+            printExtension(of: type.name.name, members, isValue: type.isValue, to: &writer)
+        }
         printComparisons(type, to: &writer)
         if case .interface(let form) = type.form {
             printExtension(of: form.implementation.name, type.implementationMembers, isValue: false, to: &writer)
         }
+    }
+
+    /// An interface that Swift classes implement: what these have to have is C's in an extension for C's classes alone.
+    private func printImplementable(
+        _ type: TypeDeclaration,
+        _ requirements: [Requirement],
+        _ native: String,
+        _ members: [Member],
+        to writer: inout Writer
+    ) {
+        let printer = RequirementPrinter(module: module, documentation: documentation)
+        func isRequired(_ member: Member) -> Bool {
+            requirements.contains { requirement in
+                guard let required = RequirementPrinter.member(of: requirement, members) else { return false }
+                return required.documentation == member.documentation
+            }
+        }
+        printExtension(of: type.name.name, members.filter { !isRequired($0) }, isValue: false, to: &writer)
+        printExtension(of: native, members.filter(isRequired), isValue: false, to: &writer)
+        printer.printDefaults(requirements, members, of: type, native: native, to: &writer)
+        printer.printImplementation(requirements, of: type, native: native, to: &writer)
     }
 
     private func printExtension(of name: String, _ members: [Member], isValue: Bool, to writer: inout Writer) {
@@ -89,10 +115,25 @@ struct TypePrinter {
         var header = "public final class \(name): \(conformances)"
         if !form.isClass {
             writer.line("@MainActor")
-            writer.line("public protocol \(name): \(conformances) {}")
+            if let requirements = form.requirements, !requirements.isEmpty {
+                writer.block("public protocol \(name): \(conformances)") { writer in
+                    RequirementPrinter(module: module, documentation: documentation)
+                        .print(requirements, type.members, to: &writer)
+                }
+            } else {
+                writer.line("public protocol \(name): \(conformances) {}")
+            }
             writer.line()
+            if let native = form.native {
+                writer.line("/// Objects whose ``\(name)`` is implemented in C.")
+                writer.line("@MainActor")
+                let inherited = [name] + form.nativeInterfaces
+                writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")
+                writer.line()
+            }
             writer.line("/// An object without a Swift class of its own that implements ``\(name)``.")
-            header = "public final class \(implementation): \(superclass), \(name)"
+            let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
+            header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }
         writer.block(header) { writer in
             writer.block("public override class var objectType: ObjectType") { writer in

@@ -1,6 +1,11 @@
 /// Prints the table by which objects that C hands over find their classes.
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
+        writer.line("/// What GLib calls before it registers the first Swift class.")
+        writer.line("@c(combine_gtk_register_\(module.name)) func register\(module.name)() {")
+        writer.line("    MainThread.assume { \(module.name)Types.register() }")
+        writer.line("}")
+        writer.line()
         writer.line("/// Makes the module's classes known, so that objects which C hands over come as them.")
         writer.line("@MainActor")
         writer.block("package enum \(module.name)Types") { writer in
@@ -13,6 +18,7 @@ struct TypeTablePrinter {
                 if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
                 if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
                 printFundamentals(of: module, to: &writer)
+                printImplementations(of: module, to: &writer)
             }
             printLookup("objectClass", classes, to: &writer)
             printLookup("implementation", interfaces, to: &writer)
@@ -45,6 +51,18 @@ struct TypeTablePrinter {
             writer.line("default: nil")
             writer.line("}")
         }
+    }
+
+    /// The interfaces that Swift classes implement, each after those that it asks for.
+    private func printImplementations(of module: Module, to writer: inout Writer) {
+        let names = module.types.compactMap { type -> String? in
+            guard case .interface(let form) = type.form, form.requirements?.isEmpty == false else { return nil }
+            return type.name.member + "Implementation"
+        }
+        if names.isEmpty { return }
+        writer.line("TypeRegistry.register(implementations: [")
+        for name in names { writer.line("    \(name),") }
+        writer.line("])")
     }
 
     private func printFundamentals(of module: Module, to writer: inout Writer) {

@@ -41,7 +41,13 @@ struct VirtualFunctionPrinter {
         return "\(found).pointee.\(Naming.declared(function.field))"
     }
 
-    private func printTrampoline(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
+    /// - Parameter target: the requirement of an interface; nil for a function of a class.
+    func printTrampoline(
+        _ function: VirtualFunction,
+        of type: TypeName,
+        target: Requirement? = nil,
+        to writer: inout Writer
+    ) {
         let names = (0...function.parameterCount).map { "argument\($0)" } + (function.isThrowing ? ["failure"] : [])
         writer.block("structure.pointee.\(Naming.declared(function.field)) =", naming: names) { writer in
             for index in [0] + function.pointers.map({ $0 + 1 }) {
@@ -50,15 +56,21 @@ struct VirtualFunctionPrinter {
             if function.isThrowing { writer.line("nonisolated(unsafe) let failure = failure") }
             let entry = "VirtualCall.perform(\"\(function.cName)\")"
             writer.block("\(function.absent == nil ? "" : "return ")\(entry)") { writer in
-                let absent = function.absent.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
-                let own = "\(native(function, of: "argument0"))?(\(names.joined(separator: ", ")))\(absent)"
-                writer.line("guard let object: \(type.name) = VirtualCall.object(argument0) else { return \(own) }")
-                printCall(function, to: &writer)
+                if target == nil {
+                    let absent = function.absent.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
+                    let own = "\(native(function, of: "argument0"))?(\(names.joined(separator: ", ")))\(absent)"
+                    writer.line("guard let object: \(type.name) = VirtualCall.object(argument0) else { return \(own) }")
+                } else {
+                    let absent = function.absent.map { " \($0)" } ?? ""
+                    let found = "VirtualCall.implementer(argument0) as (any \(type.name))?"
+                    writer.line("guard let object = \(found) else { return\(absent) }")
+                }
+                printCall(function, target, to: &writer)
             }
         }
     }
 
-    private func printCall(_ function: VirtualFunction, to writer: inout Writer) {
+    private func printCall(_ function: VirtualFunction, _ target: Requirement?, to writer: inout Writer) {
         let values = function.arguments.map { argument in
             let value = argument.conversion.expression(
                 of: "argument\(argument.place + 1)",
@@ -68,7 +80,13 @@ struct VirtualFunctionPrinter {
             )
             return argument.label.map { "\($0): \(value)" } ?? value
         }
-        let call = "object.\(function.function.name)(\(values.joined(separator: ", ")))"
+        let name = function.function.name
+        let call: String =
+            switch target?.form {
+            case .getter: "object.\(name)"
+            case .setter: "object.\(name) = \(values.first ?? "")"
+            case .function, nil: "object.\(name)(\(values.joined(separator: ", ")))"
+            }
         let givesValue = function.function.result != nil
         let statement = (givesValue ? "let returned = " : "") + (function.isThrowing ? "try " : "") + call
         let isMaybeAbsent = function.result == .success && !function.isThrowing
@@ -90,6 +108,10 @@ struct VirtualFunctionPrinter {
     private func printAnswer(_ function: VirtualFunction, to writer: inout Writer) {
         func value(_ label: String?) -> String { label.map { "returned.\(Naming.local($0))" } ?? "returned" }
         for output in function.outputs {
+            if output.isValue {
+                writer.line("VirtualCall.fill(argument\(output.place + 1), \(value(output.label)))")
+                continue
+            }
             let passed = output.passing.expression(of: value(output.label), isOptional: output.isOptional)
             writer.line("argument\(output.place + 1)?.pointee = \(passed)")
         }
@@ -97,6 +119,11 @@ struct VirtualFunctionPrinter {
         case .nothing: break
         case .success: writer.line("return \(function.absent == "false" ? "true" : "1")")
         case .value(let label, let result):
+            if case .strings = result.passing {
+                let strings = result.passing.prepared(value(label), isOptional: false)
+                writer.lines(strings.setup)
+                return writer.line("return \(strings.expression)")
+            }
             writer.line("return \(result.passing.expression(of: value(label), isOptional: result.type.isOptional))")
         case .kept(let label, let result):
             let kept = "VirtualCall.keep(\(value(label)), for: object, \"\(function.cName)\")"

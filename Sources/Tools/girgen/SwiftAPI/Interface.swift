@@ -8,4 +8,10 @@ struct Interface {
     /// Whether there is no protocol, as nothing in Swift implements it.
     let isClass: Bool
     let preparation: Preparation
+    /// What Swift classes that implement it have; nil where only C implements it.
+    var requirements: [Requirement]?
+    /// The protocol of the classes whose members are C's; nil where only C implements it.
+    var native: String?
+    /// The same of the interfaces that it asks for.
+    var nativeInterfaces: [String] = []
 }

@@ -8,6 +8,8 @@ struct VirtualFunction {
         let place: Int
         let passing: Passing
         let isOptional: Bool
+        /// Whether C made room for a `GValue`.
+        let isValue: Bool
     }
 
     /// What C takes the method's result for.

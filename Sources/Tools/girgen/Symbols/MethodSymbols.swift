@@ -39,6 +39,7 @@ struct MethodSymbols {
             "    extern const char name##_symbol __asm__(symbol); \\",
             "    static inline const void *name(void) { return &name##_symbol; }",
         ])
+        printRegistration(to: &writer)
         let compiler = try StubCompiler()
         defer { compiler.removeFiles() }
         for stub in stubs.all() {
@@ -50,6 +51,20 @@ struct MethodSymbols {
             for (type, functions) in classes { try print(type, functions, tables[type.name], to: &writer) }
         }
         return writer.text
+    }
+
+    /// The function that makes known what the modules have that a program is linked with.
+    private func printRegistration(to writer: inout Writer) {
+        let names = modules.filter { !$0.isPartial }.map(\.name)
+        writer.line()
+        for name in names { writer.line("extern void combine_gtk_register_\(name)(void) __attribute__((weak));") }
+        writer.line()
+        writer.line("/// Makes known the classes and interfaces of the modules that the program is linked with.")
+        writer.block("static inline void combine_gtk_register_modules(void)") { writer in
+            for name in names {
+                writer.line("if (combine_gtk_register_\(name)) combine_gtk_register_\(name)();")
+            }
+        }
     }
 
     private func print(

@@ -7,7 +7,7 @@ enum HollowSpecimens {
     /// An object of a subclass of an abstract class, or of a class that conforms to an interface; `nil` for other types.
     static func make<Subject>(_ type: Subject.Type) -> Subject? {
         guard let swiftClass = type as? Object.Type else {
-            return Pretender() as? Subject ?? PretendingWidget() as? Subject
+            return Pretender() as? Subject ?? PretendingPreview() as? Subject ?? PretendingWidget() as? Subject
         }
         let parent = swiftClass.objectType.gType
         guard g_type_test_flags(parent, G_TYPE_FLAG_ABSTRACT.rawValue) != 0, !ObjectType.isFunctionless(parent) else {
@@ -36,14 +36,20 @@ enum HollowSpecimens {
 
 /// Says that it is of every interface that an object may have; C knows of none.
 private final class Pretender:
-    Object, Accessible, Action, ActionGroup, ActionMap, AppInfo, AsyncInitable, AsyncResult, Buildable,
+    Object, Accessible, Action, NativeActionGroup, NativeActionMap, AppInfo, AsyncInitable, AsyncResult,
+    NativeBuildable,
     BuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface, DBusObject,
     DBusObjectManager, DTLSClientConnection, DTLSServerConnection, DebugController, DesktopAppInfoLookup, Drive,
-    FileChooser, FileDescriptorBased, FontChooser, Icon, ListModel, LoadableIcon, MemoryMonitor, Mount,
-    NetworkMonitor, Orientable, Paintable, PowerProfileMonitor, PrintOperationPreview, Proxy, ProxyResolver,
-    RemoteActionGroup, Scrollable, Seekable, SelectionModel, ShortcutManager, SocketConnectable, StyleProvider,
-    SymbolicPaintable, TLSBackend, TreeDragDest, TreeDragSource, TreeSortable, Volume
+    FileChooser, FileDescriptorBased, FontChooser, NativeIcon, NativeListModel, NativeLoadableIcon, MemoryMonitor,
+    Mount,
+    NetworkMonitor, Orientable, NativePaintable, PowerProfileMonitor, Proxy, ProxyResolver,
+    RemoteActionGroup, Scrollable, NativeSeekable, NativeSelectionModel, NativeShortcutManager, SocketConnectable,
+    StyleProvider,
+    NativeSymbolicPaintable, TLSBackend, TreeDragDest, TreeDragSource, TreeSortable, Volume
 {}
+
+/// The same of one whose members go by the names of another's.
+private final class PretendingPreview: Object, PrintOperationPreview {}
 
 /// The same of the interfaces that only widgets have.
 private final class PretendingWidget: Widget, Actionable, AppChooser, CellEditable, Editable, Root {}

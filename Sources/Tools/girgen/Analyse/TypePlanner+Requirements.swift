@@ -1,0 +1,122 @@
+// What Swift classes have that implement an interface.
+
+extension TypePlanner {
+    /// Plans the requirements of an interface, whose other members must have been planned before.
+    func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
+        guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
+        guard !form.isClass, let (optional, absent) = Policy.optionalRequirements(of: declaration.girName) else {
+            return countVirtualFunctions(of: compound, in: declaration.namespace)
+        }
+        let structure = library.classStructure(of: declaration)
+        var requirements: [Requirement] = []
+        for function in compound.virtualMethods {
+            let field = function.info.name
+            let cName = "\(structure?.cType ?? declaration.cType).\(field)"
+            guard isCandidateVirtualFunction(function, cName, in: declaration.namespace) else { continue }
+            do {
+                guard let structure, let cType = structure.cType else { throw Skip("its structure is not for others") }
+                let requirement = try requirement(
+                    function,
+                    cType,
+                    compound,
+                    declaration,
+                    plan.members,
+                    fallback: optional.contains(field) ? .cs : absent.contains(field) ? .nothing : nil
+                )
+                requirements.append(requirement)
+                coverage.bound(.virtualFunctions, in: declaration.namespace)
+            } catch {
+                let reason = (error as? Skip)?.reason ?? "\(error)"
+                coverage.skipped(.virtualFunctions, cName, reason, in: declaration.namespace)
+            }
+        }
+        form.requirements = requirements
+        form.native = "Native" + declaration.swiftName
+        plan.form = .interface(form)
+    }
+
+    private func requirement(
+        _ function: GIRCallable,
+        _ structure: String,
+        _ compound: GIRCompound,
+        _ declaration: Declaration,
+        _ members: [Member],
+        fallback: Requirement.Fallback?
+    ) throws -> Requirement {
+        let calls = calls(declaration)
+        let field = function.info.name
+        let signals = compound.signals.map { $0.info.name.replacing("-", with: "_") }
+        if signals.contains(field) { throw Skip("is what an implementation does at a signal beside its handlers") }
+        let name = function.invoker ?? field
+        let method =
+            compound.methods.first { $0.shadows == name } ?? compound.methods.first { $0.info.name == name }
+        var function = function
+        function.cIdentifier = "\(structure).\(field)"
+        var plan = try calls.plan(function, owner: declaration)
+        if plan.parameters.contains(where: { $0.role == .completion }) || field.hasSuffix("_finish") {
+            throw Skip("is asynchronous, which no Swift method is as yet")
+        }
+        calls.name(&plan, cName: field)
+        let entry = method.flatMap { method in
+            members.lazy.compactMap { self.entry($0, method.cIdentifier) }.first
+        }
+        let planned = try calls.virtualFunction(
+            plan,
+            structure: structure,
+            field: field,
+            documentation: calls.documentation(
+                .virtualFunction(plan, entry: method, signal: nil, of: declaration),
+                [function.cIdentifier],
+                function.info,
+                "vfunc.\(declaration.name).\(field)"
+            )
+        )
+        guard let entry else {
+            if let method, method.info.isIntrospectable {
+                throw Skip("\(method.cIdentifier) is left out or asks for other than this")
+            }
+            return Requirement(member: nil, form: .function, virtualFunction: planned, fallback: fallback)
+        }
+        var virtual = planned
+        switch entry.member {
+        case .function(let function):
+            guard function.parameters.count == planned.function.parameters.count,
+                zip(function.parameters, planned.function.parameters).allSatisfy({ $0.type == $1.type && $0.isChanged == $1.isChanged }),
+                function.result == planned.function.result
+            else { throw Skip("\(function.call.cName) asks for other than this, or gives it back otherwise") }
+            virtual.function = function
+            for index in virtual.arguments.indices { virtual.arguments[index].label = function.parameters[index].label }
+        case .computed, .property:
+            virtual.function.name = entry.name
+            guard entry.type == (entry.form == .getter ? planned.function.result : planned.function.parameters.first?.type)
+            else { throw Skip("the property \(entry.name) is of another type") }
+        default: break
+        }
+        return Requirement(member: entry.name, form: entry.form, virtualFunction: virtual, fallback: fallback)
+    }
+
+    private struct Entry {
+        let member: Member
+        let name: String
+        let form: Requirement.Form
+        let type: SwiftType?
+    }
+
+    /// A member that calls a C function.
+    private func entry(_ member: Member, _ cName: String) -> Entry? {
+        switch member {
+        case .function(let function):
+            if function.call.cName != cName { return nil }
+            return Entry(member: member, name: function.name, form: .function, type: nil)
+        case .computed(let property):
+            if property.getter.cName == cName {
+                return Entry(member: member, name: property.name, form: .getter, type: property.type)
+            }
+            if property.setter?.cName == cName {
+                return Entry(member: member, name: property.name, form: .setter, type: property.type)
+            }
+            return nil
+        default: return nil
+        }
+    }
+}

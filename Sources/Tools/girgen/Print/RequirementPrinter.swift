@@ -1,0 +1,172 @@
+/// Prints what Swift classes have that implement an interface, and how C calls it.
+struct RequirementPrinter {
+    let module: String
+    let documentation: DocumentationPrinter
+
+    private var calls: CallPrinter { CallPrinter(module: module) }
+    private var functions: VirtualFunctionPrinter {
+        VirtualFunctionPrinter(module: module, documentation: documentation)
+    }
+
+    /// The requirements of a protocol.
+    func print(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
+        for requirement in requirements where requirement.form != .setter {
+            writer.space()
+            if let member = Self.member(of: requirement, members), case .computed(let property) = member {
+                documentation.print(property.documentation, to: &writer)
+                let isSet = property.setter != nil
+                let name = Naming.declared(property.name)
+                writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
+            } else {
+                let function = requirement.virtualFunction.function
+                documentation.print(function.documentation, to: &writer)
+                writer.line(header(function, access: ""))
+            }
+        }
+    }
+
+    /// A requirement's header, without the defaults that a protocol cannot have.
+    private func header(_ function: Function, access: String) -> String {
+        var plain = function
+        for index in plain.parameters.indices { plain.parameters[index].defaultValue = nil }
+        return calls.header(plain, access: access).trimmingPrefix(" ").description
+    }
+
+    /// The member that programs call, if there is one.
+    static func member(of requirement: Requirement, _ members: [Member]) -> Member? {
+        members.first { member in
+            switch member {
+            case .function(let function):
+                requirement.form == .function && function.name == requirement.member
+                    && function.call.cName == requirement.virtualFunction.function.call.cName
+            case .computed(let property): requirement.form != .function && property.name == requirement.member
+            default: false
+            }
+        }
+    }
+
+    /// What an implementation has that leaves a requirement out: what C has for all.
+    func printDefaults(
+        _ requirements: [Requirement],
+        _ members: [Member],
+        of type: TypeDeclaration,
+        native: String,
+        to writer: inout Writer
+    ) {
+        let optional = requirements.filter { $0.fallback != nil && $0.form != .setter }
+        if !optional.isEmpty {
+            writer.space()
+            writer.block("extension \(type.name.name)") { writer in
+                for requirement in optional { printDefault(requirement, members, type, to: &writer) }
+            }
+        }
+        let shortened = requirements.map(\.virtualFunction.function).filter { function in
+            function.parameters.contains { $0.defaultValue != nil }
+        }
+        if !shortened.isEmpty {
+            writer.space()
+            writer.block("extension \(type.name.name)") { writer in
+                for function in shortened { printShortened(function, to: &writer) }
+            }
+        }
+        let uncalled = requirements.filter { $0.member == nil }
+        if uncalled.isEmpty { return }
+        writer.space()
+        writer.block("extension \(native)") { writer in
+            for requirement in uncalled { printNative(requirement, type, to: &writer) }
+        }
+    }
+
+    /// A requirement without the arguments that a caller may leave out, which a protocol cannot say of it.
+    private func printShortened(_ function: Function, to writer: inout Writer) {
+        var short = function
+        short.parameters.removeAll { $0.defaultValue != nil }
+        let values = function.parameters.map { parameter in
+            let value = parameter.defaultValue ?? Naming.local(parameter.name)
+            return (parameter.label.map { "\($0): " } ?? "") + value
+        }
+        writer.space()
+        documentation.print(function.documentation, to: &writer)
+        if function.isResultDiscardable { writer.line("@discardableResult") }
+        writer.block(header(short, access: "public")) { writer in
+            let call = "\(Naming.declared(function.name))(\(values.joined(separator: ", ")))"
+            writer.line((function.result == nil ? "" : "return ") + (function.call.isThrowing ? "try " : "") + call)
+        }
+    }
+
+    private func printDefault(
+        _ requirement: Requirement,
+        _ members: [Member],
+        _ type: TypeDeclaration,
+        to writer: inout Writer
+    ) {
+        let function = requirement.virtualFunction
+        let field = Naming.declared(function.field)
+        let vtable = "VirtualCall.defaultInterface(\(type.getType ?? "")(), \(function.structure).self)"
+        var call = function.function.call
+        call.callee = "function"
+        let isCs = requirement.fallback == .cs
+        let lines =
+            isCs
+            ? ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
+            : [missing(function)]
+        writer.space()
+        writer.line(isCs ? "/// What C has for all that leave it out." : "/// Nothing, where it is left out.")
+        if requirement.form == .getter {
+            let name = Naming.declared(requirement.member ?? "")
+            let type = function.function.result?.spelled(in: module) ?? "Void"
+            return writer.block("public var \(name): \(type)") { $0.lines(lines) }
+        }
+        if function.function.isResultDiscardable { writer.line("@discardableResult") }
+        writer.block(header(function.function, access: "public")) { $0.lines(lines) }
+    }
+
+    /// What an object of C's has for a requirement that no C function calls: its class's own.
+    private func printNative(_ requirement: Requirement, _ type: TypeDeclaration, to writer: inout Writer) {
+        let function = requirement.virtualFunction
+        let vtable = "VirtualCall.interface(of: self, \(type.getType ?? "")(), \(function.structure).self)"
+        var call = function.function.call
+        call.callee = "function"
+        writer.space()
+        documentation.print(function.function.documentation, to: &writer)
+        writer.block(header(function.function, access: "public")) { writer in
+            writer.line(
+                "guard let function = \(vtable).pointee.\(Naming.declared(function.field)) else { \(missing(function)) }"
+            )
+            writer.lines(calls.body(call))
+        }
+    }
+
+    private func missing(_ function: VirtualFunction) -> String {
+        function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
+    }
+
+    /// The C functions that call implementations in Swift.
+    func printImplementation(
+        _ requirements: [Requirement],
+        of type: TypeDeclaration,
+        native: String,
+        to writer: inout Writer
+    ) {
+        guard let getType = type.getType, let structure = requirements.first?.virtualFunction.structure else { return }
+        writer.space()
+        writer.line("/// How C calls Swift classes that implement ``\(type.name.name)``.")
+        writer.line("@MainActor")
+        let header = "let \(type.name.member)Implementation = InterfaceImplementation("
+        writer.line(header)
+        writer.line("    \(getType)(),")
+        // A class that derives from one of C's has C's.
+        writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
+        writer.block(")", naming: ["interface", "_"]) { writer in
+            writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
+            for requirement in requirements {
+                functions.printTrampoline(
+                    requirement.virtualFunction,
+                    of: type.name,
+                    target: requirement,
+                    to: &writer
+                )
+            }
+        }
+    }
+}
