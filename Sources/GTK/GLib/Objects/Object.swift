@@ -13,7 +13,18 @@ open class Object {
     /// The `GObject *`, valid for as long as this object lives.
     ///
     /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
-    public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
+    @inlinable
+    public final nonisolated var pointer: UnsafeMutableRawPointer {
+        // Set before any code but an initialiser's arguments can have this object.
+        madePointer.unsafelyUnwrapped
+    }
+
+    /// The C object, once GLib has begun to make it: the initialiser sets this once.
+    //
+    // Unchecked, and unsafe to the checker: nobody else has the object before it is set, and from then on it is constant.
+    @exclusivity(unchecked)
+    @usableFromInline
+    final nonisolated(unsafe) var madePointer: UnsafeMutableRawPointer?
 
     /// What lives as long as this object: bindings, subscriptions, tasks. Emptied when a window is torn down.
     public var cancellables: Set<AnyCancellable> = []
@@ -61,14 +72,23 @@ open class Object {
 
     /// Makes a C object of this class and wraps it, `g_object_new_with_properties`.
     ///
+    /// A subclass's own properties may be among them; code that GLib calls meanwhile finds this object, see
+    /// ``ObjectConstruction``.
+    ///
     /// - Parameter properties: properties to set while it is made, by their GObject names. A name that the class does
     ///   not have, or a value of the wrong type, traps with the class, the property and both types.
     public init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         MainThread.require("\(Self.self)")
+        LiveCount.began(self)
         let type = Self.registeredType
         let transfer = Self.newObjectTransfer
-        pointer = Self.makeObject(type, properties)
-        adopt(transfer)
+        let made = ObjectConstruction.making(self, type, properties) { Self.makeObject(type, properties) }
+        if madePointer == nil {
+            madePointer = made
+            adopt(transfer)
+        } else {
+            finish(made, transfer)
+        }
         // What GTK keeps from the beginning, a window before it is shown, is its maker's nevertheless.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreMakersReference() }
     }
@@ -91,7 +111,12 @@ open class Object {
         if let existing = Object.existingWrapper(for: pointer) {
             fatalError("this \(registeredName(of: found)) is wrapped already, by \(existing)")
         }
-        self.pointer = pointer
+        LiveCount.began(self)
+        if native.swiftClass != Self.self {
+            ObjectConstruction.making(self, 0, [:]) { _ = g_type_class_ref(Self.registeredType) }
+            OwnMembers.attach(to: self)
+        }
+        madePointer = pointer
         adopt(transfer)
     }
 
@@ -231,7 +256,6 @@ open class Object {
 
     /// Takes the object over: sinks or adds a reference, and swaps it for a toggle reference.
     private func adopt(_ transfer: Transfer) {
-        LiveCount.began(self)
         if transfer != .borrowed, g_object_is_floating(pointer) != 0 {
             g_object_ref_sink(pointer)
         } else if transfer != .full {
@@ -239,6 +263,30 @@ open class Object {
         }
         ToggleReference.tie(pointer, to: self)
         // Dropped last, so that the count of references was never down to the toggle reference before that was in place.
+        g_object_unref(pointer)
+    }
+
+    /// Ties this object to its C object, of whose class's instance initialisers the last is running.
+    ///
+    /// The reference that GLib is to return, floating or not, is the one that a tie asks for.
+    func begin(_ instance: UnsafeMutableRawPointer) {
+        guard madePointer == nil else { return }
+        madePointer = instance
+        OwnMembers.attach(to: self)
+        ToggleReference.tie(instance, to: self)
+    }
+
+    /// Takes over the reference that GLib returned with the C object, which was tied when GLib began to make it.
+    private func finish(_ made: UnsafeMutableRawPointer, _ transfer: Transfer) {
+        guard made == pointer else {
+            fatalError("\(Self.self) cannot be made: C gives all who make a \(registeredName(of: gType)) the same one")
+        }
+        if g_object_is_floating(pointer) != 0 {
+            g_object_ref_sink(pointer)
+        } else if transfer != .full || g_type_is_a(gType, g_initially_unowned_get_type()) != 0 {
+            // The reference is its owner's: GTK's, or that of whoever was handed the object meanwhile, and sank it.
+            return
+        }
         g_object_unref(pointer)
     }
 

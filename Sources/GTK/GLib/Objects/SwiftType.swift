@@ -41,14 +41,14 @@ enum SwiftType {
             { classPointer, _ in
                 guard let classPointer else { return }
                 MainThread.assume {
-                    let type = classPointer.load(as: GType.self)
-                    guard let swiftClass = SwiftType.swiftClasses[type] else { return }
+                    guard let swiftClass = SwiftType.swiftClasses[classPointer.load(as: GType.self)] else { return }
                     swiftClass.installVirtualFunctions(in: classPointer)
+                    OwnMembers.register(swiftClass, classPointer)
                     swiftClass.initializeClass(classPointer)
                 }
             },
             guint(place.instanceSize),
-            nil,
+            ObjectConstruction.initializeInstance,
             GTypeFlags(rawValue: 0)
         )
         guard type != 0 else {
@@ -64,9 +64,9 @@ enum SwiftType {
     /// The class's own name, or, where another type has it or is to have it, its name with all that encloses it.
     private static func freeName(for swiftClass: Object.Type) -> String {
         // What describing the class says, without a search for a description of its own.
-        let simple = valid(_typeName(swiftClass, qualified: false))
+        let simple = TypeName.valid(_typeName(swiftClass, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
-        let full = valid(_typeName(swiftClass))
+        let full = TypeName.valid(_typeName(swiftClass))
         if g_type_from_name(full) == 0 { return full }
         var count = 2
         while g_type_from_name("\(full)-\(count)") != 0 { count += 1 }
@@ -77,35 +77,7 @@ enum SwiftType {
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {
-                name.hasPrefix($0) && name.utf8.dropFirst($0.utf8.count).first.map(isUppercase) == true
+                name.hasPrefix($0) && name.utf8.dropFirst($0.utf8.count).first.map(TypeName.isUppercase) == true
             }
-    }
-
-    /// Replaces what a type's name may not hold, such as the brackets of a generic class.
-    private static func valid(_ name: String) -> String {
-        // Looked at by ASCII's codes, as asking a `Character` reads Unicode's tables into memory when a program starts.
-        let result = String(
-            decoding: name.unicodeScalars.map { isValid($0) ? UInt8($0.value) : UInt8(ascii: "_") },
-            as: UTF8.self
-        )
-        // The first character must be a letter or `_`, and a name has at least three.
-        let start = result.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } ?? false
-        return start && result.utf8.count >= 3 ? result : "Swift_" + result
-    }
-
-    private static func isValid(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.isASCII else { return false }
-        switch UInt8(scalar.value) {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): return true
-        case let code: return isLetter(code)
-        }
-    }
-
-    private static func isLetter(_ code: UInt8) -> Bool {
-        isUppercase(code) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(code)
-    }
-
-    private static func isUppercase(_ code: UInt8) -> Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(code)
     }
 }

@@ -84,7 +84,7 @@ package final class PropertyDependencies {
             NotifyConnection(property: dependency.property, isRoot: dependency.object === root, self)
         }
         for (connection, dependency) in zip(connections, found) {
-            connection.connect(to: dependency.object, callback: SignalShape.notify.callback, after: false)
+            connection.connect(to: dependency.object, SignalShape.notify, after: false)
         }
         for connection in old { connection.disconnect() }
         moved(found.map(\.object))

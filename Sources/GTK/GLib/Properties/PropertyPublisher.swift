@@ -128,6 +128,11 @@ extension ObjectProtocol {
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
+
+    /// The object itself at each emission of a signal that its Swift class declares.
+    public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
+        EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
+    }
 }
 
 /// Publishes an object at each emission of one of its signals.

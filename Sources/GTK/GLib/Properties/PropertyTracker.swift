@@ -28,7 +28,7 @@ final class PropertyTracker: SignalConnection {
 
     private static func make(_ property: String, of object: Object) -> PropertyTracker {
         let tracker = PropertyTracker(property: property)
-        tracker.connect(to: object, callback: SignalShape.notify.callback, after: false)
+        tracker.connect(to: object, SignalShape.notify, after: false)
         object.trackers[property] = tracker
         return tracker
     }

@@ -18,6 +18,12 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         encode = shape.encode
     }
 
+    /// A signal whose results a closure writes where its shape's handler says.
+    init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
+        self.signal = signal
+        self.encode = encode
+    }
+
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
         signal.receive(subscriber: subscriber)

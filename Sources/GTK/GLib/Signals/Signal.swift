@@ -31,6 +31,11 @@ public struct Signal<Output>: Publisher, Sendable {
         self.init(object: object, name: name, shape: shape, isAfter: false)
     }
 
+    /// A signal of an object that may be gone.
+    init(of object: Object?, _ name: String, _ shape: SignalShape<Output>) {
+        self.init(object: object, name: name, shape: shape, isAfter: false)
+    }
+
     private init(object: Object?, name: String, shape: SignalShape<Output>, isAfter: Bool) {
         self.object = object
         self.name = name
@@ -41,6 +46,11 @@ public struct Signal<Output>: Publisher, Sendable {
     /// The same signal, observed after the class's own handler, `g_signal_connect_after`.
     public var after: Signal {
         Signal(object: object, name: name, shape: shape, isAfter: true)
+    }
+
+    /// The signal's emissions of one detail alone.
+    func detailed(_ detail: String) -> Signal {
+        Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter)
     }
 
     @inlinable
@@ -58,7 +68,7 @@ public struct Signal<Output>: Publisher, Sendable {
     func makeSubscription(_ downstream: SignalSubscription.Downstream) -> SignalSubscription {
         SignalSubscription(name, hasArguments: Output.self != Void.self, downstream) { connection in
             guard let object else { return }
-            connection.connect(to: object, callback: shape.callback, after: isAfter)
+            connection.connect(to: object, shape, after: isAfter)
         }
     }
 
@@ -93,7 +103,7 @@ public struct Signal<Output>: Publisher, Sendable {
     @MainActor
     private func connect<Result>(_ connection: ClosureConnection<Output, Result>, after: Bool) -> AnyCancellable {
         guard let object else { return AnyCancellable {} }
-        connection.connect(to: object, callback: shape.callback, after: after || isAfter)
+        connection.connect(to: object, shape, after: after || isAfter)
         return AnyCancellable(connection)
     }
 }

@@ -99,8 +99,23 @@ package class SignalConnection {
 
     // MARK: Connecting
 
+    /// Connects to the signal of its name. Traps if the object's class has none.
+    final func connect<Output>(to object: Object, _ shape: SignalShape<Output>, after: Bool) {
+        switch shape.handler {
+        case .callback(let callback):
+            connect(to: object, callback: callback, after: after)
+        case .marshal(let marshal):
+            var id: guint = 0
+            var detail: GQuark = 0
+            if g_signal_parse_name(name, object.gType, &id, &detail, 1) == 0 {
+                fatalError("\(object.typeName) has no signal “\(name)”")
+            }
+            connect(to: object, signalID: id, detail: detail, marshal: marshal, after: after)
+        }
+    }
+
     /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class has none of its name.
-    final func connect(to object: Object, callback: GCallback, after: Bool) {
+    private func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
         let id = g_signal_connect_data(object.pointer, name, callback, box, SignalConnection.finalized, flags)

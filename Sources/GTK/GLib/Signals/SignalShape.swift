@@ -5,8 +5,8 @@ import CGtk
 /// One for each list of C argument types; the generated wrappers state theirs. The C function's type is that of the
 /// signal's C handlers, so that no argument is read by another type than it was passed by.
 public struct SignalShape<Output>: Sendable {
-    /// The C function that GLib calls, in GLib's clothing.
-    let callback: GCallback
+    /// What GLib calls.
+    let handler: SignalHandler
     /// Makes the value from a pointer to the raw arguments that `callback` collects on its stack.
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
 
@@ -15,9 +15,23 @@ public struct SignalShape<Output>: Sendable {
     ///     ``SignalArguments``.
     ///   - decode: makes the value from what `callback` handed on. It runs on the main thread.
     public init(callback: GCallback, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
-        self.callback = callback
+        handler = .callback(callback)
         self.decode = decode
     }
+
+    /// The shape of signals whose arguments come as `GValue`s.
+    init(marshal: @escaping GClosureMarshal, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
+        handler = .marshal(marshal)
+        self.decode = decode
+    }
+}
+
+/// The C function that GLib calls at an emission.
+enum SignalHandler: Sendable {
+    /// One with the arguments that the signal states, in GLib's clothing.
+    case callback(GCallback)
+    /// One with the arguments as `GValue`s.
+    case marshal(GClosureMarshal)
 }
 
 /// The way from a C handler to the connection it belongs to.

@@ -1,0 +1,30 @@
+/// Names as GLib takes them for types.
+enum TypeName {
+    /// Replaces what a type's name may not hold, such as the brackets of a generic class.
+    static func valid(_ name: String) -> String {
+        // Looked at by ASCII's codes, as asking a `Character` reads Unicode's tables into memory when a program starts.
+        let result = String(
+            decoding: name.unicodeScalars.map { isValid($0) ? UInt8($0.value) : UInt8(ascii: "_") },
+            as: UTF8.self
+        )
+        // The first character must be a letter or `_`, and a name has at least three.
+        let start = result.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } ?? false
+        return start && result.utf8.count >= 3 ? result : "Swift_" + result
+    }
+
+    private static func isValid(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return false }
+        switch UInt8(scalar.value) {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): return true
+        case let code: return isLetter(code)
+        }
+    }
+
+    private static func isLetter(_ code: UInt8) -> Bool {
+        isUppercase(code) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(code)
+    }
+
+    static func isUppercase(_ code: UInt8) -> Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(code)
+    }
+}

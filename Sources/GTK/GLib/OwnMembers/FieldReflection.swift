@@ -1,0 +1,50 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a class, or an element of a tuple, as the standard library's reflection tells of it.
+struct ReflectedField {
+    /// The stored property's name, the tuple element's label, or nothing.
+    let name: String
+    /// Where it is, in bytes from the object's or the tuple's beginning.
+    let offset: Int
+    /// The static type.
+    let type: Any.Type
+}
+
+/// The fields of types, without a value of them.
+enum FieldReflection {
+    /// The stored properties that a class declares itself; those of its superclasses are theirs.
+    static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
+        let all = fields(of: swiftClass)
+        // Inherited ones come first.
+        return all.dropFirst(_getSuperclass(swiftClass).map { fields(of: $0).count } ?? 0)
+    }
+
+    /// The elements of a tuple; `nil` for a type that is none. `Void` is the tuple of no elements.
+    static func elements<Content>(of type: Content.Type) -> [ReflectedField]? {
+        var isTuple = false
+        // The kind of a type is told of fields alone.
+        _ = _forEachField(of: SingleField<Content>.self) { _, _, _, kind in
+            isTuple = kind == .tuple
+            return false
+        }
+        return isTuple ? collect(type, _EachFieldOptions()) : nil
+    }
+
+    private static func fields(of swiftClass: AnyClass) -> [ReflectedField] {
+        // `_EachFieldOptions.classType`, which is a global variable and so not for concurrent code.
+        collect(swiftClass, _EachFieldOptions(rawValue: 1))
+    }
+
+    private static func collect(_ type: Any.Type, _ options: _EachFieldOptions) -> [ReflectedField] {
+        var found: [ReflectedField] = []
+        _ = _forEachField(of: type, options: options) { name, offset, type, _ in
+            found.append(ReflectedField(name: String(cString: name), offset: offset, type: type))
+            return true
+        }
+        return found
+    }
+
+    private struct SingleField<Content> {
+        let content: Content
+    }
+}

@@ -1,0 +1,49 @@
+import Combine
+
+/// A GObject property of a Swift class that is set only while the object is made: by C, a `.ui` file, or `properties:`.
+///
+/// ```swift
+/// final class Note: Object {
+///     @GObjectConstructProperty var id = 0
+///     init(id: Int) { super.init(properties: ["id": id]) }
+/// }
+/// ```
+///
+/// Where nobody sets it, it keeps the value that it is declared with. Otherwise as ``GObjectProperty``.
+@propertyWrapper
+public struct GObjectConstructProperty<Value> {
+    @usableFromInline var storage: OwnPropertyStorage<Value>
+
+    /// A property named after Swift's: `accentColor` is `accent-color`.
+    @inlinable
+    public init(wrappedValue: Value) {
+        storage = OwnPropertyStorage(wrappedValue)
+    }
+
+    /// A property of a name of its own.
+    public init(wrappedValue: Value, _ name: String) {
+        storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: .readWrite))
+    }
+
+    @available(*, unavailable, message: "@GObjectConstructProperty is for properties of subclasses of Object")
+    public var wrappedValue: Value {
+        fatalError("\(Self.self) was read without its object")
+    }
+
+    @MainActor
+    @inlinable
+    public static subscript<Owner: Object>(
+        _enclosingInstance object: Owner,
+        wrapped wrapped: KeyPath<Owner, Value>,
+        storage storage: KeyPath<Owner, GObjectConstructProperty>
+    ) -> Value {
+        PropertyAccess.record(object, object[keyPath: storage].storage.property?.name ?? "")
+        return object[keyPath: storage].storage.value
+    }
+}
+
+extension GObjectConstructProperty: OwnPropertyDeclaration {
+    static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty {
+        OwnProperty<Value>(field, of: owner, isConstructOnly: true)
+    }
+}

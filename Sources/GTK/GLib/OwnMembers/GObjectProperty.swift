@@ -1,0 +1,106 @@
+import Combine
+
+/// A property of a Swift class that is a GObject property too: `.ui` files set it, C reads and sets it by name, and its
+/// changes are notified.
+///
+/// ```swift
+/// final class Gauge: Widget {
+///     @GObjectProperty var title = "Speed"                          // "title"
+///     @GObjectProperty("tint") var accentColor = Color.red          // "tint"; else it were "accent-color"
+///     @GObjectProperty(range: 0...100) var level = 50
+///     @GObjectProperty(access: .readOnly) var isOverloaded = false
+/// }
+/// gauge.publisher(for: \.level).sink { … }
+/// gauge.reactive.level <~ viewModel.$level
+/// ```
+///
+/// - Works with all that generated properties do: publishers, `<~`, `<~>`, `observe`, `setValue(_:forProperty:)`,
+///   `g_object_bind_property`, expressions.
+/// - Setting it to an equal value does nothing, where the type is `Equatable`; else it notifies, once it is set.
+/// - Values are those of ``ValueConvertible`` types as these say, and any others boxed: C holds and hands them on, and knows
+///   nothing of them.
+/// - `didSet` and `willSet` run where Swift sets the property, not where C does, be it a `.ui` file, a binding of C's or
+///   `setValue(_:forProperty:)`; ``Object``'s `publisher(for:)` tells of all.
+/// - What the attribute says and the value at first are known with the first object that Swift makes. A class that C is to make
+///   before that has its properties under their Swift names only.
+/// - A name that the class or one of its superclasses has already traps when the C class is made.
+@propertyWrapper
+public struct GObjectProperty<Value> {
+    @usableFromInline var storage: OwnPropertyStorage<Value>
+
+    /// A property named after Swift's: `accentColor` is `accent-color`.
+    @inlinable
+    public init(wrappedValue: Value) {
+        storage = OwnPropertyStorage(wrappedValue)
+    }
+
+    /// A property of a name of its own, or that C does not set.
+    ///
+    /// - Parameters:
+    ///   - name: the GObject name; `nil` for the Swift name in GObject's spelling.
+    ///   - access: what may set it.
+    public init(wrappedValue: Value, _ name: String? = nil, access: OwnPropertyAccess = .readWrite) {
+        storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
+    }
+
+    /// A number within a range.
+    ///
+    /// A number outside it traps where Swift sets it, naming the property, the number and the range. Where C sets it, GLib takes the
+    /// nearest within; `setValue(_:forProperty:)` throws.
+    public init(
+        wrappedValue: Value,
+        _ name: String? = nil,
+        access: OwnPropertyAccess = .readWrite,
+        range: ClosedRange<Value>
+    ) where Value: RangedValue {
+        guard range.contains(wrappedValue) else {
+            fatalError("\(wrappedValue), the first value of a GObjectProperty, is not in its range \(range)")
+        }
+        let stated = OwnProperty(explicitName: name, access: access, range: NumberRange(range: range))
+        storage = OwnPropertyStorage(wrappedValue, stated)
+    }
+
+    /// A number that is not less than another.
+    public init(
+        wrappedValue: Value,
+        _ name: String? = nil,
+        access: OwnPropertyAccess = .readWrite,
+        range: PartialRangeFrom<Value>
+    ) where Value: RangedValue {
+        self.init(wrappedValue: wrappedValue, name, access: access, range: range.lowerBound...Value.greatest)
+    }
+
+    @available(*, unavailable, message: "@GObjectProperty is for properties of subclasses of Object")
+    public var wrappedValue: Value {
+        get { fatalError("\(Self.self) was read without its object") }
+        set { fatalError("\(Self.self) was set to \(newValue) without its object") }
+    }
+
+    @MainActor
+    @inlinable
+    public static subscript<Owner: Object>(
+        _enclosingInstance object: Owner,
+        wrapped wrapped: KeyPath<Owner, Value>,
+        storage storage: ReferenceWritableKeyPath<Owner, GObjectProperty>
+    ) -> Value {
+        get {
+            PropertyAccess.record(object, object[keyPath: storage].storage.property?.name ?? "")
+            return object[keyPath: storage].storage.value
+        }
+        set {
+            // Kept to the end, as its release may run a program's code, which may look at the property.
+            let old = object[keyPath: storage].storage.value
+            let property = object[keyPath: storage].storage.property
+            if let property, !property.isNews(newValue, after: old) { return }
+            object[keyPath: storage].storage.value = newValue
+            property?.notify(object)
+            withExtendedLifetime(old) {}
+        }
+    }
+}
+
+extension GObjectProperty: OwnPropertyDeclaration {
+    static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty {
+        OwnProperty<Value>(field, of: owner, isConstructOnly: false)
+    }
+}

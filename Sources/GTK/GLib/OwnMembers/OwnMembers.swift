@@ -1,0 +1,134 @@
+import CGtk
+
+/// The GObject properties and signals that a Swift class declares, found by reflection when its C class is made.
+@MainActor
+final class OwnMembers {
+    /// Those that the class itself declares.
+    private let properties: [AnyOwnProperty]
+    private let signals: [any OwnSignalMember]
+    /// Those of its superclass.
+    private let inherited: OwnMembers?
+    /// Whether neither the class nor a superclass has any.
+    private let isEmpty: Bool
+    /// Whether GLib's descriptions say all that attributes do.
+    private var isSettled = false
+    /// An object of the class, for whoever has to read a key path of one.
+    private(set) weak var specimen: Object?
+
+    /// Those of each Swift class whose C class was made.
+    private static var tables: [ObjectIdentifier: OwnMembers] = [:]
+
+    /// All properties, each in the place that its number for GLib says.
+    private static var allProperties: [AnyOwnProperty] = []
+
+    private init(_ properties: [AnyOwnProperty], _ signals: [any OwnSignalMember], _ inherited: OwnMembers?) {
+        self.properties = properties
+        self.signals = signals
+        self.inherited = inherited
+        isEmpty = properties.isEmpty && signals.isEmpty && inherited?.isEmpty != false
+        isSettled = properties.isEmpty && signals.isEmpty
+    }
+
+    /// Those of a class, if its C class was made.
+    static func existing(of swiftClass: Object.Type) -> OwnMembers? {
+        tables[ObjectIdentifier(swiftClass)]
+    }
+
+    // MARK: Registering
+
+    /// Finds those of a class and makes them known to GLib, while its C class is made. A superclass's are known by then.
+    ///
+    /// Traps for a name that cannot be or is there already, naming the class and the member.
+    static func register(_ swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
+        var properties: [AnyOwnProperty] = []
+        var signals: [any OwnSignalMember] = []
+        for field in FieldReflection.fields(declaredBy: swiftClass) {
+            if let declaration = field.type as? any OwnPropertyDeclaration.Type {
+                properties.append(declaration.makeProperty(field, of: swiftClass))
+            } else if let declaration = field.type as? any OwnSignalDeclaration.Type {
+                signals.append(declaration.makeMember(field, of: swiftClass))
+            }
+        }
+        let inherited = (_getSuperclass(swiftClass) as? Object.Type).flatMap { existing(of: $0) }
+        let members = OwnMembers(properties, signals, inherited)
+        tables[ObjectIdentifier(swiftClass)] = members
+        let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
+        if !properties.isEmpty {
+            objectClass.pointee.get_property = OwnPropertyFunctions.get
+            objectClass.pointee.set_property = OwnPropertyFunctions.set
+        }
+        let made = ObjectConstruction.object(of: swiftClass).map { Unmanaged.passUnretained($0).toOpaque() }
+        for property in properties {
+            if let name = made.flatMap({ property.explicitName(in: $0) }) { property.name = name }
+            install(property, objectClass)
+        }
+        for signal in signals {
+            signal.install(in: classPointer.load(as: GType.self), made)
+        }
+    }
+
+    private static func install(_ property: AnyOwnProperty, _ objectClass: UnsafeMutablePointer<GObjectClass>) {
+        guard MemberName.isValid(property.name) else {
+            fatalError("\(property.description): “\(property.name)” is no name for a GObject property; state another")
+        }
+        if let other = g_object_class_find_property(objectClass, property.name) {
+            let owner = registeredName(of: other.pointee.owner_type)
+            let type = registeredName(of: other.pointee.value_type)
+            fatalError(
+                "\(property.description): \(owner) has a property “\(property.name)” already, of type \(type); "
+                    + "found one of \(property.valueType)"
+            )
+        }
+        allProperties.append(property)
+        property.install(in: objectClass, id: guint(allProperties.count))
+    }
+
+    /// The property that GLib knows by a number.
+    static func property(_ id: guint) -> AnyOwnProperty? {
+        allProperties.indices.contains(Int(id) - 1) ? allProperties[Int(id) - 1] : nil
+    }
+
+    // MARK: Objects
+
+    /// Has a new object's properties and signals lead to those of its class.
+    static func attach(to object: Object) {
+        existing(of: type(of: object))?.attach(to: object, Unmanaged.passUnretained(object).toOpaque())
+    }
+
+    private func attach(to object: Object, _ address: UnsafeMutableRawPointer) {
+        if isEmpty { return }
+        inherited?.attach(to: object, address)
+        if !isSettled { settle(by: address) }
+        for property in properties { property.attach(to: address) }
+        for signal in signals { signal.attach(to: object, address) }
+        if specimen == nil { specimen = object }
+    }
+
+    /// Completes what GLib knows by what the first object's attributes say.
+    private func settle(by object: UnsafeMutableRawPointer) {
+        isSettled = true
+        for property in properties {
+            if let name = property.explicitName(in: object), name != property.name { rename(property, name) }
+            property.settle(by: object)
+        }
+        for signal in signals { signal.settle(by: object) }
+    }
+
+    /// Gives a property its name, which was not known when its C class was made: by C, before any object of Swift's was.
+    private func rename(_ property: AnyOwnProperty, _ name: String) {
+        let type = property.owner.registeredType
+        // Derived classes would not have it, which GLib does not allow.
+        var count: guint = 0
+        let children = g_type_children(type, &count)
+        defer { g_free(children) }
+        let isDerived = (0..<Int(count)).contains { index in children.map { g_type_class_peek($0[index]) != nil } == true }
+        guard !isDerived, let classPointer = g_type_class_peek(type) else {
+            fatalError(
+                "\(property.description) is to be called “\(name)”, but C made a class derived from "
+                    + "\(property.owner) before the first \(property.owner) was made; make one before"
+            )
+        }
+        property.name = name
+        OwnMembers.install(property, classPointer.assumingMemoryBound(to: GObjectClass.self))
+    }
+}

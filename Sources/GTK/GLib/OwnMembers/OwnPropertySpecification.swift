@@ -1,0 +1,101 @@
+import CGtk
+
+/// Makes the descriptions of Swift classes' own properties, `GParamSpec`s.
+@MainActor
+enum OwnPropertySpecification {
+    /// Whether there is a kind of description for a type of value.
+    static func canDescribe(_ type: GType) -> Bool {
+        switch g_type_fundamental(type) {
+        case FundamentalType.boolean, FundamentalType.int64, FundamentalType.unsignedInt, FundamentalType.double,
+            FundamentalType.string, FundamentalType.enumeration, FundamentalType.flags, FundamentalType.boxed,
+            FundamentalType.object, FundamentalType.param, FundamentalType.variant:
+            return true
+        case FundamentalType.interface:
+            return g_type_is_a(type, FundamentalType.object) != 0
+        default:
+            return false
+        }
+    }
+
+    /// Makes the description of a property of any number, and whose value is zero, empty or absent at first.
+    static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
+        guard let made = find(name, type, flags) else {
+            fatalError("GLib could not describe a property “\(name)” of type \(registeredName(of: type))")
+        }
+        return made
+    }
+
+    private static func find(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec>? {
+        switch g_type_fundamental(type) {
+        case FundamentalType.boolean: g_param_spec_boolean(name, nil, nil, 0, flags)
+        case FundamentalType.int64: g_param_spec_int64(name, nil, nil, .min, .max, 0, flags)
+        case FundamentalType.unsignedInt: g_param_spec_uint(name, nil, nil, 0, .max, 0, flags)
+        case FundamentalType.double: g_param_spec_double(name, nil, nil, -.infinity, .infinity, 0, flags)
+        case FundamentalType.string: g_param_spec_string(name, nil, nil, nil, flags)
+        case FundamentalType.enumeration: g_param_spec_enum(name, nil, nil, type, firstCase(of: type), flags)
+        case FundamentalType.flags: g_param_spec_flags(name, nil, nil, type, 0, flags)
+        case FundamentalType.boxed: g_param_spec_boxed(name, nil, nil, type, flags)
+        case FundamentalType.param: g_param_spec_param(name, nil, nil, type, flags)
+        case FundamentalType.variant: g_param_spec_variant(name, nil, nil, anyVariant, nil, flags)
+        default: g_param_spec_object(name, nil, nil, type, flags)
+        }
+    }
+
+    /// The type of any variant, `G_VARIANT_TYPE_ANY`.
+    private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
+
+    /// A value that an enumeration declares, 0 if it can be.
+    private static func firstCase(of type: GType) -> gint {
+        let enumeration = g_type_class_ref(type)
+        defer { g_type_class_unref(enumeration) }
+        guard let declared = enumeration?.assumingMemoryBound(to: GEnumClass.self) else { return 0 }
+        return g_enum_get_value(declared, 0) == nil ? declared.pointee.values?.pointee.value ?? 0 : 0
+    }
+
+    /// Makes a value the one that a property has unless it is set. Kinds that have none stay absent at first.
+    static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
+        let description = UnsafeMutableRawPointer(specification)
+        switch g_type_fundamental(specification.pointee.value_type) {
+        case FundamentalType.boolean:
+            description.assumingMemoryBound(to: GParamSpecBoolean.self).pointee.default_value =
+                g_value_get_boolean(value)
+        case FundamentalType.int64:
+            description.assumingMemoryBound(to: GParamSpecInt64.self).pointee.default_value = g_value_get_int64(value)
+        case FundamentalType.unsignedInt:
+            description.assumingMemoryBound(to: GParamSpecUInt.self).pointee.default_value = g_value_get_uint(value)
+        case FundamentalType.double:
+            description.assumingMemoryBound(to: GParamSpecDouble.self).pointee.default_value =
+                g_value_get_double(value)
+        case FundamentalType.string:
+            let text = description.assumingMemoryBound(to: GParamSpecString.self)
+            g_free(text.pointee.default_value)
+            text.pointee.default_value = g_value_dup_string(value)
+        case FundamentalType.enumeration:
+            description.assumingMemoryBound(to: GParamSpecEnum.self).pointee.default_value = g_value_get_enum(value)
+        case FundamentalType.flags:
+            description.assumingMemoryBound(to: GParamSpecFlags.self).pointee.default_value = g_value_get_flags(value)
+        default: break
+        }
+    }
+
+    /// Limits a number, which is an `Int` or a `Double`.
+    static func setRange<Number: RangedValue>(
+        _ specification: UnsafeMutablePointer<GParamSpec>,
+        _ range: ClosedRange<Number>
+    ) {
+        let description = UnsafeMutableRawPointer(specification)
+        if let range = range as? ClosedRange<Int> {
+            let number = description.assumingMemoryBound(to: GParamSpecInt64.self)
+            number.pointee.minimum = gint64(range.lowerBound)
+            number.pointee.maximum = gint64(range.upperBound)
+        } else if let range = range as? ClosedRange<Double> {
+            let number = description.assumingMemoryBound(to: GParamSpecDouble.self)
+            number.pointee.minimum = range.lowerBound
+            number.pointee.maximum = range.upperBound
+        }
+        // Without this GLib refuses what is outside with a message, where it is to be brought inside.
+        specification.pointee.flags = GParamFlags(
+            rawValue: specification.pointee.flags.rawValue | G_PARAM_LAX_VALIDATION.rawValue
+        )
+    }
+}

@@ -1,0 +1,20 @@
+/// What a Swift object stores of a GObject property: its value, and the class's property.
+@usableFromInline
+package struct OwnPropertyStorage<Value> {
+    /// The class's property once the object is made; before that what the attribute says, if it says anything.
+    @usableFromInline package var property: OwnProperty<Value>?
+    @usableFromInline package var value: Value
+
+    @inlinable
+    package init(_ value: Value, _ property: OwnProperty<Value>? = nil) {
+        self.property = property
+        self.value = value
+    }
+}
+
+/// A property wrapper that declares a GObject property, as reflection finds it.
+@MainActor
+protocol OwnPropertyDeclaration {
+    /// Makes the class's property for the stored one.
+    static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty
+}

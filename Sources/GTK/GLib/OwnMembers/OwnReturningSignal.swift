@@ -1,0 +1,133 @@
+import CGtk
+import Combine
+
+/// A signal that a Swift class declares and whose handlers return a value: a GObject signal.
+///
+/// ```swift
+/// final class Document: Object {
+///     let closeRequest = OwnReturningSignal<Void, Bool>(accumulator: .firstHandled)
+///     let weight = OwnReturningSignal<String, Int>(default: 0, accumulator: .combining { $0 + $1 })
+/// }
+/// if document.closeRequest.emit() { return }
+/// let connection = document.closeRequest.connect { hasUnsavedChanges }
+/// ```
+///
+/// A subscriber that is no handler, `sink` say, leaves the result as it is. Otherwise as ``OwnSignal`` and ``ReturningSignal``.
+@MainActor
+public final class OwnReturningSignal<Output, Result>: Publisher {
+    public typealias Failure = Never
+
+    let explicitName: String?
+    private let defaultResult: Result
+    private let accumulator: SignalAccumulator<Result>
+    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
+    private nonisolated(unsafe) weak var object: Object?
+    private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
+
+    /// A signal of the objects of the class that it is a stored property of.
+    ///
+    /// - Parameters:
+    ///   - name: the GObject name; `nil` for the property's name in GObject's spelling.
+    ///   - defaultResult: the result where no handler decides.
+    ///   - accumulator: what the handlers' results make together; the class takes that of its first object.
+    public init(
+        _ name: String? = nil,
+        default defaultResult: Result,
+        accumulator: SignalAccumulator<Result> = .last
+    ) {
+        explicitName = name
+        self.defaultResult = defaultResult
+        self.accumulator = accumulator
+    }
+
+    /// The signal as the publisher that GTK's are.
+    public nonisolated var signal: ReturningSignal<Output, Result> {
+        guard let definition else {
+            fatalError("\(Self.self) is no stored property of an Object subclass, or its object is not made yet")
+        }
+        return ReturningSignal(Signal(of: object, definition.name, definition.shape), encode: definition.encode)
+    }
+
+    /// Emits the signal, `g_signal_emitv`: handlers run before it returns.
+    ///
+    /// - Parameters:
+    ///   - event: the arguments.
+    ///   - detail: has handlers of `name::detail` run too, and none of other details.
+    /// - Returns: what the handlers make together; the default where none decides, or the object is gone.
+    @discardableResult
+    public func emit(_ event: Output, detail: String? = nil) -> Result {
+        guard let object else { return defaultResult }
+        guard let definition else { fatalError("\(Self.self) emits before its object is made") }
+        return definition.emit(event, from: object, detail: detail, defaultResult)
+    }
+
+    public nonisolated func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Never {
+        signal.receive(subscriber: subscriber)
+    }
+}
+
+extension OwnReturningSignal where Result == Bool {
+    /// A signal whose handlers say whether they handled it, of the objects of the class that it is a stored property of.
+    public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
+        self.init(name, default: false, accumulator: accumulator)
+    }
+}
+
+extension OwnReturningSignal where Output == Void {
+    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
+    @discardableResult
+    public func emit(detail: String? = nil) -> Result {
+        emit((), detail: detail)
+    }
+}
+
+/// What `ReturningSignal` does beside publishing.
+extension OwnReturningSignal {
+    /// The events as an asynchronous sequence that loses none.
+    public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
+
+    /// Connects a closure that returns the signal's result, for as long as what this returns is kept; see ``ReturningSignal``.
+    public func connect(
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Output) -> Result
+    ) -> AnyCancellable {
+        signal.connect(after: after, handler)
+    }
+
+    /// Connects a closure that gets an object with each event and returns the signal's result, for as long as the object
+    /// lives; see ``ReturningSignal``.
+    @discardableResult
+    public func connect<Owner: Storable>(
+        on owner: Owner,
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Owner, Output) -> Result
+    ) -> any Disposable {
+        signal.connect(on: owner, after: after, handler)
+    }
+
+    /// Connects a closure that gets an object at each event and returns the signal's result; see ``ReturningSignal``.
+    @discardableResult
+    public func connect<Owner: Storable>(
+        on owner: Owner,
+        after: Bool = false,
+        _ handler: @escaping @MainActor (Owner) -> Result
+    ) -> any Disposable where Output == Void {
+        signal.connect(on: owner, after: after, handler)
+    }
+}
+
+extension OwnReturningSignal: OwnSignalInstance, OwnSignalDeclaration {
+    static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember {
+        OwnSignalPlace<OwnReturningSignal>(field, ReturningSignalDefinition(field, of: owner))
+    }
+
+    func settle(_ definition: ReturningSignalDefinition<Output, Result>) {
+        definition.accumulator = accumulator
+    }
+
+    func attach(to object: Object, _ definition: ReturningSignalDefinition<Output, Result>) {
+        self.object = object
+        self.definition = definition
+    }
+}

@@ -1,0 +1,29 @@
+import CGtk
+
+/// The way of emissions of Swift classes' signals to the closures that are connected to them.
+enum OwnSignalMarshal {
+    /// Where a handler's result goes.
+    struct ResultPlace {
+        let value: UnsafeMutablePointer<GValue>
+        var isSet = false
+    }
+
+    /// Whether the handler that ran last leaves the result as it is, of which the accumulator takes note.
+    //
+    // Unsafe only to the checker: the main thread alone asks and answers. Unchecked: an access calls nothing.
+    @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false
+
+    /// Hands an emission's `GValue`s to the connection that the closure holds.
+    static let marshal: GClosureMarshal = { closure, result, count, values, _, _ in
+        guard let connection = closure?.pointee.data, let values else { return }
+        var arguments = UnsafeBufferPointer(start: values, count: Int(count))
+        guard let result else {
+            return withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: connection) }
+        }
+        var place = ResultPlace(value: result)
+        withUnsafePointer(to: &arguments) { arguments in
+            SignalArguments.deliverReturning(arguments, &place, to: connection)
+        }
+        if MainThread.isCurrent { isUndecided = !place.isSet }
+    }
+}

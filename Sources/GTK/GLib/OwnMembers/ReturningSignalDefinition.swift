@@ -1,0 +1,100 @@
+import CGtk
+
+/// A signal whose handlers return a value, as GLib knows it. Lives as long as the C class, which is forever.
+final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
+    private let events: SignalEvents<Output>
+    private let conversion: ValueConversion<Result>
+    nonisolated let shape: SignalShape<Output>
+    /// What the handlers' results make together, once an object's declaration said so.
+    var accumulator = SignalAccumulator<Result>.last
+
+    override init(_ field: ReflectedField, of owner: Object.Type) {
+        events = SignalEvents("\(owner).\(field.name)")
+        conversion = ValueConversion.make()
+        shape = events.shape
+        super.init(field, of: owner)
+    }
+
+    override func register(in type: GType) -> guint {
+        let accumulator = ResultAccumulator { [unowned self] in self.accumulate($0, $1) }
+        return events.register(
+            name,
+            in: type,
+            returning: conversion.type,
+            accumulator: ResultAccumulator.function,
+            // Signals are never unregistered.
+            Unmanaged.passRetained(accumulator).toOpaque()
+        )
+    }
+
+    /// Emits the signal; `result` is what comes of it where no handler decides.
+    func emit(_ event: Output, from object: Object, detail: String?, _ result: Result) -> Result {
+        var value = GValue()
+        g_value_init(&value, conversion.type)
+        defer { g_value_unset(&value) }
+        do {
+            try conversion.store(result, in: &value)
+            events.emit(event, from: object, id, detail: detail, &value)
+            return try conversion.load(from: &value)
+        } catch {
+            fatalError("\(description), the result: \(error)")
+        }
+    }
+
+    /// Writes a handler's result where its closure's caller wants it.
+    nonisolated var encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void {
+        { result, place in
+            // Unsafe only to the checker: the result stays on this thread, the main one.
+            nonisolated(unsafe) let (result, place) = (result, place)
+            MainThread.assume { self.store(result, place.assumingMemoryBound(to: OwnSignalMarshal.ResultPlace.self)) }
+        }
+    }
+
+    private func store(_ result: Result, _ place: UnsafeMutablePointer<OwnSignalMarshal.ResultPlace>) {
+        do {
+            try conversion.store(result, in: place.pointee.value)
+            place.pointee.isSet = true
+        } catch {
+            fatalError("\(description), a handler's result: \(error)")
+        }
+    }
+
+    private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {
+        do {
+            let handled = try conversion.load(from: handlers)
+            // Where C emits the signal there is no default, which some types cannot do without.
+            guard var result = try? conversion.load(from: value) else {
+                g_value_copy(handlers, value)
+                return true
+            }
+            let goesOn = accumulator.accumulate(&result, handled)
+            try conversion.store(result, in: value)
+            return goesOn
+        } catch {
+            Diagnostics.critical("\(description), a handler's result: \(error)")
+            return true
+        }
+    }
+}
+
+/// What GLib calls with the result of each handler of a signal.
+@MainActor
+private final class ResultAccumulator {
+    private let accumulate: (UnsafeMutablePointer<GValue>, UnsafePointer<GValue>) -> Bool
+
+    init(_ accumulate: @escaping (UnsafeMutablePointer<GValue>, UnsafePointer<GValue>) -> Bool) {
+        self.accumulate = accumulate
+    }
+
+    nonisolated static let function: GSignalAccumulator = { _, result, handlers, data in
+        guard let result, let handlers, let data else { return 1 }
+        return MainThread.enter((result, handlers, data), function: "GSignalAccumulator") { result, handlers, data in
+            if OwnSignalMarshal.isUndecided {
+                OwnSignalMarshal.isUndecided = false
+                return 1
+            }
+            let accumulator = Unmanaged<ResultAccumulator>.fromOpaque(data)
+            return accumulator.withGuaranteedReference { $0.accumulate(result, handlers) ? 1 : 0 }
+        }
+    }
+}

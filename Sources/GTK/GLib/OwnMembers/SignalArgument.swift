@@ -1,0 +1,52 @@
+import CGtk
+
+/// One of the arguments of a Swift class's signal: an element of the tuple that its events are, or all of them.
+@MainActor
+class AnySignalArgument {
+    /// The argument's C type.
+    let type: GType
+    /// Where it is in the event.
+    fileprivate let offset: Int
+
+    fileprivate init(type: GType, offset: Int) {
+        self.type = type
+        self.offset = offset
+    }
+
+    /// Puts the argument of an event into a `GValue`.
+    func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {}
+
+    /// Makes the argument of an event that is being made.
+    func initialize(_ event: UnsafeMutableRawPointer, from value: UnsafePointer<GValue>) throws(ValueError) {}
+
+    /// The arguments that an event is made of.
+    static func all<Output>(of type: Output.Type) -> [AnySignalArgument] {
+        guard let elements = FieldReflection.elements(of: type) else { return [make(type, offset: 0)] }
+        return elements.map { make($0.type, offset: $0.offset) }
+    }
+
+    private static func make<Content>(_ type: Content.Type, offset: Int) -> AnySignalArgument {
+        SignalArgument<Content>(ValueConversion.make(), offset: offset)
+    }
+}
+
+private final class SignalArgument<Content>: AnySignalArgument {
+    private let conversion: ValueConversion<Content>
+
+    init(_ conversion: ValueConversion<Content>, offset: Int) {
+        self.conversion = conversion
+        super.init(type: conversion.type, offset: offset)
+    }
+
+    override func store(_ event: UnsafeRawPointer, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try conversion.store((event + offset).assumingMemoryBound(to: Content.self).pointee, in: value)
+    }
+
+    override func initialize(
+        _ event: UnsafeMutableRawPointer,
+        from value: UnsafePointer<GValue>
+    ) throws(ValueError) {
+        let content = try conversion.load(from: value)
+        (event + offset).initializeMemory(as: Content.self, to: content)
+    }
+}

@@ -1,0 +1,94 @@
+import CGtk
+
+/// The way of a Swift class's signal's events through `GValue`s: into an emission, and out of it.
+@MainActor
+final class SignalEvents<Output> {
+    /// The signal in messages.
+    private let description: String
+    private let arguments: [AnySignalArgument]
+
+    init(_ description: String) {
+        self.description = description
+        arguments = AnySignalArgument.all(of: Output.self)
+    }
+
+    /// Makes the signal known to GLib, `g_signal_newv`.
+    func register(
+        _ name: String,
+        in type: GType,
+        returning returnType: GType,
+        accumulator: GSignalAccumulator?,
+        _ data: UnsafeMutableRawPointer?
+    ) -> guint {
+        var types = arguments.map(\.type)
+        let flags = GSignalFlags(rawValue: G_SIGNAL_RUN_LAST.rawValue | G_SIGNAL_DETAILED.rawValue)
+        return g_signal_newv(
+            name,
+            type,
+            flags,
+            nil,
+            accumulator,
+            data,
+            nil,
+            returnType,
+            guint(types.count),
+            &types
+        )
+    }
+
+    /// Emits the signal, `g_signal_emitv`. GLib has a reference to the object meanwhile.
+    func emit(
+        _ event: Output,
+        from object: Object,
+        _ id: guint,
+        detail: String?,
+        _ result: UnsafeMutablePointer<GValue>?
+    ) {
+        withUnsafeTemporaryAllocation(of: GValue.self, capacity: arguments.count + 1) { values in
+            values.initialize(repeating: GValue())
+            // The capacity is at least 1, so there is an address.
+            guard let first = values.baseAddress else { return }
+            g_value_init(first, object.gType)
+            g_value_set_object(first, object.pointer)
+            withUnsafePointer(to: event) { event in
+                for (index, argument) in arguments.enumerated() {
+                    g_value_init(first + index + 1, argument.type)
+                    do {
+                        try argument.store(event, in: first + index + 1)
+                    } catch {
+                        fatalError("\(description), argument \(index + 1): \(error)")
+                    }
+                }
+            }
+            g_signal_emitv(first, id, detail.map { g_quark_from_string($0) } ?? 0, result)
+            for index in values.indices { g_value_unset(first + index) }
+        }
+    }
+
+    /// Makes the event of an emission. Traps where C emits the signal with what is no value of the event's type.
+    func decode(_ values: UnsafeBufferPointer<GValue>) -> Output {
+        withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { event in
+            // The capacity is 1, so there is an address; the first value is the emitter.
+            guard let event = event.baseAddress, let first = values.baseAddress, values.count > arguments.count else {
+                fatalError("\(description) has \(arguments.count) arguments, found \(values.count - 1)")
+            }
+            for (index, argument) in arguments.enumerated() {
+                do {
+                    try argument.initialize(UnsafeMutableRawPointer(event), from: first + index + 1)
+                } catch {
+                    fatalError("\(description), argument \(index + 1): \(error)")
+                }
+            }
+            return event.move()
+        }
+    }
+
+    /// How the signal's events come to its subscribers.
+    var shape: SignalShape<Output> {
+        SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
+            // Unsafe only to the checker: the event stays on this thread, the main one.
+            nonisolated(unsafe) let arguments = arguments
+            return MainThread.assume { self.decode(arguments.load(as: UnsafeBufferPointer<GValue>.self)) }
+        }
+    }
+}

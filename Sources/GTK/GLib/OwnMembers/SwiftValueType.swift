@@ -1,0 +1,48 @@
+import CGtk
+
+/// The boxed types in which Swift values travel that GLib has no type for: structs, enums, arrays, closures.
+///
+/// One for each Swift type, so that GLib itself tells them apart. A `GValue` of such a type holds the Swift value by a counted
+/// reference; C can copy and free it, and look at nothing in it.
+@MainActor
+enum SwiftValueType {
+    private static var types: [ObjectIdentifier: GType] = [:]
+
+    /// The `GType` of a Swift type, registered at the first question.
+    static func gType<Content>(of type: Content.Type) -> GType {
+        if let known = types[ObjectIdentifier(type)] { return known }
+        let made = g_boxed_type_register_static(freeName(for: type), copy, free)
+        guard made != 0 else { fatalError("GLib refused to register a boxed type for \(type)") }
+        types[ObjectIdentifier(type)] = made
+        return made
+    }
+
+    private static func freeName(for type: Any.Type) -> String {
+        let name = "Swift_" + TypeName.valid(_typeName(type))
+        var candidate = name
+        var count = 2
+        while g_type_from_name(candidate) != 0 {
+            candidate = "\(name)-\(count)"
+            count += 1
+        }
+        return candidate
+    }
+
+    private nonisolated static let copy: GBoxedCopyFunc = { box in
+        guard let box else { return nil }
+        return Unmanaged<AnyObject>.fromOpaque(box).retain().toOpaque()
+    }
+
+    private nonisolated static let free: GBoxedFreeFunc = { box in
+        if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
+    }
+}
+
+/// A Swift value on its way through a `GValue`, see ``SwiftValueType``.
+final class SwiftValueBox<Content> {
+    let content: Content
+
+    init(_ content: Content) {
+        self.content = content
+    }
+}

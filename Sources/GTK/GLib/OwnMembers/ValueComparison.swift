@@ -1,0 +1,24 @@
+/// Whether two values of a type are equal, found at run time for types that say so.
+@MainActor
+class ValueComparison<Content> {
+    fileprivate init() {}
+
+    func areEqual(_ first: Content, _ second: Content) -> Bool {
+        false
+    }
+
+    /// That of a Swift type; `nil` where its values cannot be compared.
+    static func make() -> ValueComparison<Content>? {
+        (Content.self as? any Equatable.Type).flatMap { equatable($0) }
+    }
+
+    private static func equatable<Comparable: Equatable>(_ type: Comparable.Type) -> ValueComparison<Content>? {
+        EquatableComparison<Comparable>() as? ValueComparison<Content>
+    }
+}
+
+private final class EquatableComparison<Content: Equatable>: ValueComparison<Content> {
+    override func areEqual(_ first: Content, _ second: Content) -> Bool {
+        first == second
+    }
+}

@@ -1,0 +1,70 @@
+import CGtk
+
+/// How the values of a Swift type travel in `GValue`s, found at run time: as what ``ValueConvertible`` says, or boxed.
+@MainActor
+class ValueConversion<Content> {
+    /// The type of the `GValue`s.
+    let type: GType
+
+    fileprivate init(type: GType) {
+        self.type = type
+    }
+
+    /// Stores a value in a `GValue` that is initialised to a type already.
+    func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        fatalError("\(Self.self) stores nothing")
+    }
+
+    /// Reads a `GValue`.
+    func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
+        fatalError("\(Self.self) loads nothing")
+    }
+
+    /// That of a Swift type.
+    static func make() -> ValueConversion<Content> {
+        if let convertible = Content.self as? any ValueConvertible.Type, let direct = direct(convertible) {
+            return direct
+        }
+        return BoxedConversion()
+    }
+
+    /// That of a type which says itself how it travels, unless a property of its C type could not be described.
+    private static func direct<Convertible: ValueConvertible>(_ type: Convertible.Type) -> ValueConversion<Content>? {
+        guard OwnPropertySpecification.canDescribe(type.valueType) else { return nil }
+        return DirectConversion<Convertible>(type: type.valueType) as? ValueConversion<Content>
+    }
+}
+
+private final class DirectConversion<Content: ValueConvertible>: ValueConversion<Content> {
+    override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try content.store(in: value)
+    }
+
+    override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
+        try Content.load(from: value)
+    }
+}
+
+/// The way of values that GLib has no type for, see ``SwiftValueType``.
+private final class BoxedConversion<Content>: ValueConversion<Content> {
+    init() {
+        super.init(type: SwiftValueType.gType(of: Content.self))
+    }
+
+    override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard heldType(value) == type else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Content.self)")
+        }
+        g_value_take_boxed(value, Unmanaged.passRetained(SwiftValueBox(content)).toOpaque())
+    }
+
+    override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
+        guard heldType(value) == type else {
+            throw .wrongType(expected: "\(Content.self)", found: registeredName(of: heldType(value)))
+        }
+        guard let box = g_value_get_boxed(value) else {
+            throw .wrongType(expected: "\(Content.self)", found: "no \(registeredName(of: type))")
+        }
+        return Unmanaged<SwiftValueBox<Content>>.fromOpaque(box).takeUnretainedValue().content
+    }
+}

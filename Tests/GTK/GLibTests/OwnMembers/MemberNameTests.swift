@@ -1,0 +1,19 @@
+import XCTest
+
+@testable import GLib
+
+/// Swift names in GObject's spelling.
+final class MemberNameTests: XCTestCase {
+    func testSwiftNamesInGObjectsSpelling() {
+        let names = [
+            "name": "name", "accentColor": "accent-color", "nItems": "n-items", "cssURL": "css-url", "URLText": "url-text",
+            "isOn2": "is-on2", "x": "x", "a_b": "a-b", "aB_C": "a-b-c",
+        ]
+        for (swift, gObject) in names { XCTAssertEqual(MemberName.kebabCase(swift), gObject) }
+    }
+
+    func testWhatGObjectTakes() {
+        XCTAssertTrue(MemberName.isValid("a-b2"))
+        for name in ["", "2a", "-a", "a b", "größe", "a.b"] { XCTAssertFalse(MemberName.isValid(name), name) }
+    }
+}

@@ -1,0 +1,64 @@
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// What of properties of Swift classes stops the program, and what it says then.
+@MainActor
+final class OwnPropertyTrapTests: GtkTestCase {
+    func testANumberOutsideItsRange() {
+        assertTraps(saying: "OwnPerson.level: 120 is not in 0...100", withDisplay: false) {
+            OwnPerson().level = 120
+        }
+        assertTraps(saying: "OwnPerson.share: -0.5 is not in 0.0...1.0", withDisplay: false) {
+            OwnPerson().share = -0.5
+        }
+        assertTraps(saying: "11, the first value of a GObjectProperty, is not in its range 0...10", withDisplay: false) {
+            final class Outside: Object {
+                @GObjectProperty(range: 0...10) var number = 11
+            }
+            _ = Outside()
+        }
+    }
+
+    func testANameThatIsThereAlready() {
+        assertTraps(
+            saying: "Twice.other: Twice has a property “number” already, of type gint64; found one of String",
+            withDisplay: false
+        ) {
+            final class Twice: Object {
+                @GObjectProperty var number = 1
+                @GObjectProperty("number") var other = ""
+            }
+            _ = Twice()
+        }
+        assertTraps(
+            saying: "Again.name2: OwnPerson has a property “name” already, of type gchararray; found one of Int",
+            withDisplay: false
+        ) {
+            final class Again: OwnPerson {
+                @GObjectProperty("name") var name2 = 1
+                init() { super.init(properties: [:]) }
+                required init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+                    super.init(wrapping: pointer, transfer: transfer)
+                }
+            }
+            _ = Again()
+        }
+    }
+
+    func testANameThatCannotBe() {
+        assertTraps(saying: "Odd.number: “1st” is no name for a GObject property", withDisplay: false) {
+            final class Odd: Object {
+                @GObjectProperty("1st") var number = 1
+            }
+            _ = Odd()
+        }
+    }
+
+    func testAnUnknownPropertyAtConstruction() {
+        assertTraps(saying: "OwnPerson has no property “size”", withDisplay: false) {
+            _ = OwnPerson(properties: ["size": 1])
+        }
+    }
+}
