@@ -123,9 +123,9 @@ final class OwnMembers {
         defer { g_free(children) }
         let isDerived = (0..<Int(count)).contains { index in children.map { g_type_class_peek($0[index]) != nil } == true }
         guard !isDerived, let classPointer = g_type_class_peek(type) else {
-            fatalError(
-                "\(property.description) is to be called “\(name)”, but C made a class derived from "
-                    + "\(property.owner) before the first \(property.owner) was made; make one before"
+            return Diagnostics.critical(
+                "\(property.description) stays “\(property.name)” for C instead of “\(name)”: C made an object of a class "
+                    + "derived from \(property.owner) before Swift made any; make one before"
             )
         }
         property.name = name

@@ -2,26 +2,26 @@ import CGtk
 
 /// How the values of a Swift type travel in `GValue`s, found at run time: as what ``ValueConvertible`` says, or boxed.
 @MainActor
-class ValueConversion<Content> {
+package class ValueConversion<Content> {
     /// The type of the `GValue`s.
-    let type: GType
+    package let type: GType
 
     fileprivate init(type: GType) {
         self.type = type
     }
 
     /// Stores a value in a `GValue` that is initialised to a type already.
-    func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+    package func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         fatalError("\(Self.self) stores nothing")
     }
 
     /// Reads a `GValue`.
-    func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
+    package func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
         fatalError("\(Self.self) loads nothing")
     }
 
     /// That of a Swift type.
-    static func make() -> ValueConversion<Content> {
+    package static func make() -> ValueConversion<Content> {
         if let convertible = Content.self as? any ValueConvertible.Type, let direct = direct(convertible) {
             return direct
         }

@@ -45,6 +45,7 @@ final class OwnPropertyConstructionTests: GtkTestCase {
 
     func testAClassThatCMakesFirst() {
         assertExitsCleanly(withDisplay: false) {
+            expectLog(containing: "OwnPerson.accentColor stays “accent-color” for C instead of “tint”")
             let made = try makeInC(OwnEmployee.registeredType, "pay", 5.5)
             let employee = OwnEmployee.wrap(made, transfer: .full)
             XCTAssertEqual(employee.pay, 5.5)
@@ -53,6 +54,8 @@ final class OwnPropertyConstructionTests: GtkTestCase {
             try withGValue(101) { g_object_set_property(employee.gObject, "level", $0) }
             XCTAssertEqual(employee.level, 100, "the range is known with the first object")
             XCTAssertThrowsError(try employee.setValue(1, forProperty: "visits"))
+            employee.accentColor = "blue"
+            XCTAssertEqual(try employee.value(forProperty: "accent-color", as: String.self), "blue")
         }
     }
 

@@ -1,0 +1,85 @@
+import CGtk
+
+/// The GObject properties that a key path leads through, for C, which knows no key paths.
+///
+/// A key path does not tell their names, so it is read, of an object that is there or is made for it.
+@MainActor
+package enum KeyPathSteps {
+    private static var known: [AnyKeyPath: [ParamSpec]] = [:]
+
+    /// The descriptions of the properties, in order; each but the last is an object's that has the next.
+    ///
+    /// Traps, naming the key path, where it is no such way, or where there is no object to read it of.
+    package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
+        if let steps = known[keyPath] { return steps }
+        let specimen = specimen(of: Root.self, for: keyPath)
+        let (_, read) = PropertyAccess.recording { specimen[keyPath: keyPath] }
+        var steps: [ParamSpec] = []
+        var object: Object? = specimen
+        for dependency in read {
+            guard let current = object, current === dependency.object else {
+                refuse(keyPath, "reads several properties of one object")
+            }
+            do {
+                let step = try current.specification(forProperty: dependency.property)
+                steps.append(ParamSpec.fromPointer(UnsafeMutableRawPointer(step), transfer: .none))
+                object = try? current.value(forProperty: dependency.property, as: Object?.self)
+            } catch {
+                refuse(keyPath, "\(error)")
+            }
+        }
+        guard let last = steps.last else { refuse(keyPath, "reads no GObject property") }
+        let wanted = ValueConversion<Value>.make().type
+        guard isCompatible(last.valueType, wanted, Value.self) else {
+            refuse(
+                keyPath,
+                "goes on from \(Root.self).\(steps.map(\.name).joined(separator: ".")), which is a "
+                    + "\(registeredName(of: last.valueType)), to a \(Value.self) that is no GObject property of a "
+                    + "\(Root.self) which was read for it"
+            )
+        }
+        known[keyPath] = steps
+        return steps
+    }
+
+    private static func refuse(_ keyPath: AnyKeyPath, _ reason: String) -> Never {
+        fatalError(
+            "a key path from \(type(of: keyPath).rootType) to \(type(of: keyPath).valueType) \(reason); "
+                + "nest expressions, or use a ClosureExpression"
+        )
+    }
+
+    /// Whether a property of a C type can be what a key path to a Swift type ends with.
+    private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
+        if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
+        if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }
+        // Interfaces are existentials in Swift, of which no C type is known.
+        let isObject = [FundamentalType.object, FundamentalType.interface].contains(g_type_fundamental(found))
+        return isObject && !(type is any ValueConvertible.Type)
+    }
+
+    private static let numbers: Set<GType> = [
+        FundamentalType.char, FundamentalType.unsignedChar, FundamentalType.int, FundamentalType.unsignedInt,
+        FundamentalType.long, FundamentalType.unsignedLong, FundamentalType.int64, FundamentalType.unsignedInt64,
+        FundamentalType.float, FundamentalType.double,
+    ]
+
+    private static func specimen<Root: Object>(of type: Root.Type, for keyPath: AnyKeyPath) -> Root {
+        if let living = OwnMembers.existing(of: type)?.specimen as? Root { return living }
+        let native = type.objectType
+        let gType = type.registeredType
+        guard native.swiftClass == type || type is any ConstructibleFromC.Type,
+            type.newObjectTransfer == .full,
+            g_type_is_a(gType, FundamentalType.object) != 0,
+            g_type_test_flags(gType, G_TYPE_FLAG_ABSTRACT.rawValue) == 0,
+            let made = g_object_new_with_properties(gType, 0, nil, nil)
+        else {
+            fatalError(
+                "which property a key path from \(type) to \(Swift.type(of: keyPath).valueType) reads is known once a \(type) "
+                    + "was made, and C cannot make one: make one before, conform \(type) to ConstructibleFromC, or "
+                    + "name the property"
+            )
+        }
+        return type.wrap(UnsafeMutableRawPointer(made), transfer: .full)
+    }
+}

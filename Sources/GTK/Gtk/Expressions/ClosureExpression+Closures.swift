@@ -1,0 +1,51 @@
+import CGtk
+import Gsk
+
+extension ClosureExpression {
+    /// What a closure makes of an object, `gtk_closure_expression_new`.
+    ///
+    /// ```swift
+    /// let initials = ClosureExpression { (person: Person) in String(person.name.prefix(1)) }
+    /// StringFilter(expression: initials)
+    /// ```
+    ///
+    /// The expression owns the closure, which is called each time that the value is asked for. It is not told of changes of what the
+    /// closure reads: give it these as expressions. Where there is no object it is not called, and the value is zero, empty or
+    /// absent; an object of another class traps, naming both. Results that are not ``ValueConvertible`` travel boxed.
+    public convenience init<Item: Object, Result>(_ closure: @escaping @MainActor (Item) -> Result) {
+        self.init(taking: Self.make(ExpressionClosure(closure), []))
+    }
+
+    /// What a closure makes of an object and another expression's value; evaluated anew when that changes.
+    ///
+    /// ```swift
+    /// ClosureExpression(PropertyExpression(\Person.name)) { (person: Person, name: String) in name.uppercased() }
+    /// ```
+    public convenience init<Item: Object, First, Result>(
+        _ first: GtkExpression,
+        _ closure: @escaping @MainActor (Item, First) -> Result
+    ) {
+        self.init(taking: Self.make(ExpressionClosure(closure), [first]))
+    }
+
+    /// What a closure makes of an object and two other expressions' values; evaluated anew when these change.
+    public convenience init<Item: Object, First, Second, Result>(
+        _ first: GtkExpression,
+        _ second: GtkExpression,
+        _ closure: @escaping @MainActor (Item, First, Second) -> Result
+    ) {
+        self.init(taking: Self.make(ExpressionClosure(closure), [first, second]))
+    }
+
+    private static func make(_ closure: ExpressionClosure, _ parameters: [GtkExpression]) -> UnsafeMutableRawPointer {
+        Library.initialize()
+        var taken: [OpaquePointer?] = parameters.map { OpaquePointer($0.consumedPointer) }
+        let made = gtk_closure_expression_new(
+            closure.resultType,
+            closure.makeClosure(),
+            guint(taken.count),
+            &taken
+        )
+        return requiredPointer(UnsafeRawPointer(made), "gtk_closure_expression_new")
+    }
+}
