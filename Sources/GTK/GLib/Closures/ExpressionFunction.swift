@@ -2,9 +2,10 @@ import CGtk
 import Combine
 
 /// What an expression makes of its arguments, the first of which is the object that it is evaluated on.
-package typealias ExpressionFunction = @MainActor (
-    _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
-) -> Void
+package typealias ExpressionFunction =
+    @MainActor (
+        _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
+    ) -> Void
 
 /// A Swift closure on its way into an expression, with what GTK has to know of it.
 @MainActor

@@ -39,12 +39,7 @@ enum ObjectConstruction {
     /// The object under construction if it is of a class or one derived from it: its stored properties have their first values.
     static func object(of swiftClass: Object.Type) -> Object? {
         current?.object.withGuaranteedReference { object in
-            var candidate: AnyClass? = type(of: object)
-            while let found = candidate {
-                if found == swiftClass { return object }
-                candidate = _getSuperclass(found)
-            }
-            return nil
+            TypeRegistry.isClass(type(of: object), derivedFrom: swiftClass) ? object : nil
         }
     }
 

@@ -114,7 +114,7 @@ public enum TypeRegistry {
         return chosen?.swiftClass.objectType
     }
 
-    private static func isClass(_ swiftClass: AnyClass, derivedFrom ancestor: AnyClass) -> Bool {
+    static func isClass(_ swiftClass: AnyClass, derivedFrom ancestor: AnyClass) -> Bool {
         var current: AnyClass? = swiftClass
         while let candidate = current {
             if candidate == ancestor { return true }

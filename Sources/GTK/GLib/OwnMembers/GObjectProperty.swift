@@ -83,18 +83,23 @@ public struct GObjectProperty<Value> {
         wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, GObjectProperty>
     ) -> Value {
+        // Inlined always: in its own function the compiler would not see what the key path leads to.
+        @inline(__always)
         get {
             PropertyAccess.record(object, object[keyPath: storage].storage.property?.name ?? "")
             return object[keyPath: storage].storage.value
         }
+        @inline(__always)
         set {
             // Kept to the end, as its release may run a program's code, which may look at the property.
             let old = object[keyPath: storage].storage.value
             let property = object[keyPath: storage].storage.property
-            if let property, !property.isNews(newValue, after: old) { return }
+            // Compared here where the compiler knows how.
+            if areKnownToBeEqual(old, newValue) == true { return }
+            if let property, !property.accepts(newValue, after: old) { return }
             object[keyPath: storage].storage.value = newValue
             property?.notify(object)
-            withExtendedLifetime(old) {}
+            extendLifetime(old)
         }
     }
 }

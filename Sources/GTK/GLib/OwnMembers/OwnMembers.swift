@@ -92,8 +92,16 @@ final class OwnMembers {
 
     /// Has a new object's properties and signals lead to those of its class.
     static func attach(to object: Object) {
-        existing(of: type(of: object))?.attach(to: object, Unmanaged.passUnretained(object).toOpaque())
+        let swiftClass = ObjectIdentifier(type(of: object))
+        if swiftClass != recent.swiftClass { recent = (swiftClass, tables[swiftClass]) }
+        recent.members?.attach(to: object, Unmanaged.passUnretained(object).toOpaque())
     }
+
+    /// The class that an object was made of last, with what it declares: objects mostly come several of a class at a time.
+    //
+    // Unchecked: an access calls nothing that could come back here.
+    @exclusivity(unchecked)
+    private static var recent: (swiftClass: ObjectIdentifier, members: OwnMembers?) = (ObjectIdentifier(Void.self), nil)
 
     private func attach(to object: Object, _ address: UnsafeMutableRawPointer) {
         if isEmpty { return }
@@ -121,7 +129,9 @@ final class OwnMembers {
         var count: guint = 0
         let children = g_type_children(type, &count)
         defer { g_free(children) }
-        let isDerived = (0..<Int(count)).contains { index in children.map { g_type_class_peek($0[index]) != nil } == true }
+        let isDerived = UnsafeBufferPointer(start: children, count: Int(count)).contains {
+            g_type_class_peek($0) != nil
+        }
         guard !isDerived, let classPointer = g_type_class_peek(type) else {
             return Diagnostics.critical(
                 "\(property.description) stays “\(property.name)” for C instead of “\(name)”: C made an object of a class "

@@ -73,7 +73,10 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     private var conversion: ValueConversion<Value>?
     private var comparison: ValueComparison<Value>?
     /// The range that an attribute states, once it is known.
-    private var knownRange: (any OwnPropertyRange<Value>)?
+    private var knownRange: (any OwnPropertyRange<Value>)? {
+        didSet { hasRange = knownRange != nil }
+    }
+    @usableFromInline final var hasRange = false
 
     init(explicitName: String?, access: OwnPropertyAccess, range: (any OwnPropertyRange<Value>)? = nil) {
         self.range = range
@@ -156,9 +159,20 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     // MARK: From Swift
 
     /// Whether a value is news for the property; traps for one outside its range.
-    @usableFromInline
+    //
+    // In the caller's module the compiler knows the type, and whether it has been compared.
+    @inlinable
+    @inline(__always)
     @MainActor
-    package func isNews(_ new: Value, after old: Value) -> Bool {
+    package func accepts(_ new: Value, after old: Value) -> Bool {
+        if !hasRange, areKnownToBeEqual(old, new) != nil { return true }
+        return isNews(new, after: old)
+    }
+
+    @usableFromInline
+    @inline(never)
+    @MainActor
+    func isNews(_ new: Value, after old: Value) -> Bool {
         if let knownRange, !knownRange.contains(new) {
             fatalError("\(description): \(new) is not in \(knownRange.text)")
         }
@@ -174,20 +188,29 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
+    // Specialised as C calls these, where the compiler knows no types.
+    @_specialize(where Value == Bool)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == Double)
+    @_specialize(where Value == String)
     @MainActor
     override func get(_ object: Object, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         try conversion?.store(storage(in: object).pointee.value, in: value)
     }
 
+    @_specialize(where Value == Bool)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == Double)
+    @_specialize(where Value == String)
     @MainActor
     override func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
         guard let new = try conversion?.load(from: value) else { return }
         let storage = storage(in: object)
         // Kept to the end, as its release may run a program's code, which may look at the property.
         let old = storage.pointee.value
-        if comparison?.areEqual(old, new) == true { return }
+        if areKnownToBeEqual(old, new) ?? (comparison?.areEqual(old, new) == true) { return }
         storage.pointee.value = new
         notify(object)
-        withExtendedLifetime(old) {}
+        extendLifetime(old)
     }
 }

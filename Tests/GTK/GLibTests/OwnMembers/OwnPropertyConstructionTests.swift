@@ -102,7 +102,11 @@ final class OwnPropertyConstructionTests: GtkTestCase {
     }
 
     func testAnObjectOfAClassThatOnlySwiftMakesTraps() {
-        assertTraps(saying: "OwnNote.text is set by C in a OwnNote that C made", "ConstructibleFromC", withDisplay: false) {
+        assertTraps(
+            saying: "OwnNote.text is set by C in a OwnNote that C made",
+            "ConstructibleFromC",
+            withDisplay: false
+        ) {
             _ = try makeInC(OwnNote.registeredType, "text", "x")
         }
     }

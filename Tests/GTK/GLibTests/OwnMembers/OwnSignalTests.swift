@@ -47,12 +47,18 @@ final class OwnSignalTests: GtkTestCase {
         let document = Document()
         var seen: [String] = []
         try document.publisher(forSignal: "saved").sink { arguments in
-            seen.append("\((try? arguments[0].get(as: Int.self)) ?? 0) \((try? arguments[1].get(as: String.self)) ?? "")")
+            seen.append(
+                "\((try? arguments[0].get(as: Int.self)) ?? 0) \((try? arguments[1].get(as: String.self)) ?? "")"
+            )
         }.store(in: &document.cancellables)
         document.saved.emit((1, "a"))
         XCTAssertEqual(seen, ["1 a"])
         // A handler of C's, which gets its arguments as C passes them.
-        let handler: @convention(c) (gpointer?, gint64, UnsafePointer<CChar>?, gpointer?) -> Void = { _, id, title, sum in
+        let handler: @convention(c) (gpointer?, gint64, UnsafePointer<CChar>?, gpointer?) -> Void = {
+            _,
+            id,
+            title,
+            sum in
             sum?.assumingMemoryBound(to: Int.self).pointee += Int(id) + (title.map { Int(strlen($0)) } ?? 0)
         }
         var sum = 0

@@ -53,7 +53,8 @@ final class ExpressionTests: GtkTestCase {
     func testAWatchFollowsWhatAClosureIsGiven() {
         let ada = Citizen("Ada", 36)
         var seen: [Int?] = []
-        let count = ClosureExpression(PropertyExpression(\Citizen.name)) { (_: Citizen, name: String) in name.utf8.count }
+        let count = ClosureExpression(PropertyExpression(\Citizen.name)) { (_: Citizen, name: String) in name.utf8.count
+        }
         let watch = count.watch(on: ada) { seen.append($0) }
         ada.name = "Grace"
         ada.age = 1

@@ -1,0 +1,17 @@
+/// Whether two values of one of the commonest types are equal; `nil` for other types.
+///
+/// Where the compiler knows the type it is a comparison, or nothing.
+@inlinable
+@inline(__always)
+package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {
+    // The casts change nothing, as the types are the same.
+    if Value.self == Int.self { return unsafeBitCast(first, to: Int.self) == unsafeBitCast(second, to: Int.self) }
+    if Value.self == Bool.self { return unsafeBitCast(first, to: Bool.self) == unsafeBitCast(second, to: Bool.self) }
+    if Value.self == Double.self {
+        return unsafeBitCast(first, to: Double.self) == unsafeBitCast(second, to: Double.self)
+    }
+    if Value.self == String.self {
+        return unsafeBitCast(first, to: String.self) == unsafeBitCast(second, to: String.self)
+    }
+    return nil
+}
