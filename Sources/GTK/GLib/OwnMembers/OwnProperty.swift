@@ -204,7 +204,9 @@ package final class OwnProperty<Value>: AnyOwnProperty {
     @_specialize(where Value == String)
     @MainActor
     override func set(_ object: Object, from value: UnsafePointer<GValue>) throws(ValueError) {
-        guard let new = try conversion?.load(from: value) else { return }
+        guard let loaded = try conversion?.load(from: value) else { return }
+        // GLib has done so, but for the first object where C makes that.
+        let new = knownRange?.clamp(loaded) ?? loaded
         let storage = storage(in: object)
         // Kept to the end, as its release may run a program's code, which may look at the property.
         let old = storage.pointee.value

@@ -4,6 +4,8 @@ import CGtk
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool
+    /// The value, or the nearest within the range.
+    func clamp(_ value: Value) -> Value
     /// The range in messages: `0...100`.
     var text: String { get }
     /// Has GLib keep to the range.
@@ -15,6 +17,8 @@ struct NumberRange<Number: RangedValue>: OwnPropertyRange {
     let range: ClosedRange<Number>
 
     func contains(_ value: Number) -> Bool { range.contains(value) }
+
+    func clamp(_ value: Number) -> Number { min(max(value, range.lowerBound), range.upperBound) }
 
     var text: String { "\(range)" }
 

@@ -1,0 +1,156 @@
+import CGtk
+import Combine
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Properties and signals of Swift classes in widgets and `.ui` files.
+@MainActor
+final class OwnMembersInInterfacesTests: GtkTestCase {
+    func testAnInterfaceSetsOwnProperties() throws {
+        let window = try GaugeWindow(
+            """
+            <object class="Gauge" id="gauge">
+              <property name="level">42</property>
+              <property name="align">center</property>
+              <property name="flags">shift-mask|control-mask</property>
+              <property name="title">Speed</property>
+              <property name="serial">7</property>
+              <property name="partner"><object class="GtkLabel" id="label"><property name="label">x</property></object></property>
+            </object>
+            """
+        )
+        XCTAssertEqual(window.gauge.level, 42)
+        XCTAssertEqual(window.gauge.align, .center)
+        XCTAssertEqual(window.gauge.flags, [.shiftMask, .controlMask])
+        XCTAssertEqual(window.gauge.title, "Speed")
+        XCTAssertEqual(window.gauge.serial, 7)
+        XCTAssertEqual((window.gauge.partner as? Label)?.label, "x")
+        window.destroy()
+    }
+
+    func testTheFirstObjectMayBeAnInterfaces() {
+        assertExitsCleanly {
+            let window = try GaugeWindow(
+                """
+                <object class="Gauge" id="gauge"><property name="level">420</property></object>
+                """
+            )
+            XCTAssertEqual(window.gauge.level, 100, "the range holds for the first too")
+            XCTAssertEqual(window.gauge.serial, -1)
+            window.destroy()
+        }
+    }
+
+    func testAnUnknownPropertyIsAnError() {
+        XCTAssertThrowsError(
+            try GaugeWindow("<object class=\"Gauge\" id=\"gauge\"><property name=\"size\">1</property></object>")
+        ) { error in
+            XCTAssertTrue("\(error)".contains("Gauge.size"), "\(error)")
+        }
+    }
+
+    func testCsBindingInAnInterface() throws {
+        let window = try GaugeWindow(
+            """
+            <object class="Gauge" id="gauge">
+              <child>
+                <object class="GtkLabel" id="shown">
+                  <property name="label" bind-source="gauge" bind-property="title" bind-flags="sync-create"/>
+                </object>
+              </child>
+            </object>
+            """
+        )
+        let label = try XCTUnwrap(window.gauge.firstChild as? Label)
+        window.gauge.title = "Pressure"
+        XCTAssertEqual(label.label, "Pressure")
+        window.destroy()
+    }
+
+    func testWidgetsWithOwnMembersAreFreed() {
+        let before = (LiveCount.objects, LiveCount.connections)
+        assertFreed {
+            let box = Box(orientation: .vertical)
+            for _ in 0..<100 {
+                let gauge = Gauge(properties: ["title": "a", "halign": Align.end])
+                XCTAssertEqual(gauge.halign, .end)
+                gauge.exceeded.sink(on: gauge) { gauge, level in gauge.title = "\(level)" }
+                gauge.exceeded.emit(120)
+                XCTAssertEqual(gauge.title, "120")
+                box.append(gauge)
+            }
+            return box
+        }
+        wait { LiveCount.objects == before.0 && LiveCount.connections == before.1 }
+    }
+
+    func testAWindowsOwnPropertiesAndItsEnd() {
+        let before = LiveCount.objects
+        func open() {
+            let window = TitledWindow(properties: ["title": "a", "subtitle": "b"])
+            XCTAssertEqual(window.title, "a")
+            XCTAssertEqual(window.subtitle, "b")
+            window.destroy()
+        }
+        open()
+        // One that GTK was never asked to keep.
+        assertFreed { TitledWindow(properties: ["subtitle": "c"]) }
+        wait { LiveCount.objects == before }
+    }
+
+    func testWhatCReadsWhileTheObjectEnds() {
+        final class Ending: Object {
+            @GObjectProperty var word = "there"
+        }
+        var found: [String] = []
+        let store = UnsafeMutablePointer<[String]>.allocate(capacity: 1)
+        store.initialize(to: [])
+        defer { store.deinitialize(count: 1).deallocate() }
+        assertFreed {
+            let ending = Ending()
+            // GLib calls it while it disposes the object, when the Swift one is gone.
+            g_object_weak_ref(
+                ending.pointer.assumingMemoryBound(to: GObject.self),
+                { data, object in
+                    var value = GValue()
+                    g_value_init(&value, GType(16 << 2))
+                    g_object_get_property(object, "word", &value)
+                    let word = g_value_get_string(&value).map { String(cString: $0) } ?? "nothing"
+                    data?.assumingMemoryBound(to: [String].self).pointee.append(word)
+                    g_object_set_property(object, "word", &value)
+                    g_value_unset(&value)
+                },
+                store
+            )
+            return ending
+        }
+        wait { store.pointee.count == 1 }
+        found = store.pointee
+        XCTAssertEqual(found, ["nothing"])
+    }
+}
+
+private final class GaugeWindow: Window {
+    @Outlet var gauge: Gauge
+
+    init(_ content: String) throws {
+        super.init()
+        let template = "<template class=\"GaugeWindow\" parent=\"GtkWindow\"><child>\(content)</child></template>"
+        try load(Interface(file: "gauge.ui", content: "<interface>\(template)</interface>"))
+    }
+}
+
+private final class Gauge: Box, ConstructibleFromC {
+    @GObjectProperty(range: 0...100) var level = 0
+    @GObjectProperty var align = Align.start
+    @GObjectProperty var flags: ModifierType = []
+    @GObjectProperty var title = ""
+    @GObjectProperty var partner: Widget?
+    @GObjectConstructProperty var serial = -1
+    let exceeded = OwnSignal<Int>()
+}
+
+private final class TitledWindow: Window {
+    @GObjectProperty var subtitle = ""
+}
