@@ -269,7 +269,7 @@ open class Object {
     /// Ties this object to its C object, of whose class's instance initialisers the last is running.
     ///
     /// The reference that GLib is to return, floating or not, is the one that a tie asks for.
-    func begin(_ instance: UnsafeMutableRawPointer) {
+    final func begin(_ instance: UnsafeMutableRawPointer) {
         guard madePointer == nil else { return }
         madePointer = instance
         OwnMembers.attach(to: self)

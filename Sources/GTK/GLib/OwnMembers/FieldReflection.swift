@@ -21,13 +21,22 @@ enum FieldReflection {
 
     /// The elements of a tuple; `nil` for a type that is none. `Void` is the tuple of no elements.
     static func elements<Content>(of type: Content.Type) -> [ReflectedField]? {
-        var isTuple = false
+        kind(of: type) == .tuple ? collect(type, _EachFieldOptions()) : nil
+    }
+
+    /// Whether values of a type are known by a protocol alone, `any Equatable`.
+    static func isExistential<Content>(_ type: Content.Type) -> Bool {
+        kind(of: type) == .existential
+    }
+
+    private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
+        var found: _MetadataKind?
         // The kind of a type is told of fields alone.
         _ = _forEachField(of: SingleField<Content>.self) { _, _, _, kind in
-            isTuple = kind == .tuple
+            found = kind
             return false
         }
-        return isTuple ? collect(type, _EachFieldOptions()) : nil
+        return found
     }
 
     private static func fields(of swiftClass: AnyClass) -> [ReflectedField] {

@@ -1,12 +1,12 @@
 import CGtk
 
-/// How the values of a Swift type travel in `GValue`s, found at run time: as what ``ValueConvertible`` says, or boxed.
+/// How the values of a Swift type travel in `GValue`s, found at run time: as ``ValueConvertible`` says, as objects, or boxed.
 @MainActor
 package class ValueConversion<Content> {
     /// The type of the `GValue`s.
     package let type: GType
 
-    fileprivate init(type: GType) {
+    init(type: GType) {
         self.type = type
     }
 
@@ -25,7 +25,7 @@ package class ValueConversion<Content> {
         if let convertible = Content.self as? any ValueConvertible.Type, let direct = direct(convertible) {
             return direct
         }
-        return BoxedConversion()
+        return InterfaceValueConversion.converts(Content.self) ? InterfaceValueConversion() : BoxedConversion()
     }
 
     /// That of a type which says itself how it travels, unless a property of its C type could not be described.

@@ -487,6 +487,8 @@ enum TypeNames {
     typealias TypeGListStore = GListStore
     typealias TypeGMountOperation = GMountOperation
     typealias TypeGNotification = GNotification
+    typealias TypeGObjectConstructProperty = GObjectConstructProperty
+    typealias TypeGObjectProperty = GObjectProperty
     typealias TypeGOutputStream = GOutputStream
     typealias TypeGSettings = GSettings
     typealias TypeGTK = GTK
@@ -728,6 +730,9 @@ enum TypeNames {
     typealias TypeOverlayLayout = OverlayLayout
     typealias TypeOverlayLayoutChild = OverlayLayoutChild
     typealias TypeOverline = Overline
+    typealias TypeOwnPropertyAccess = OwnPropertyAccess
+    typealias TypeOwnReturningSignal = OwnReturningSignal
+    typealias TypeOwnSignal = OwnSignal
     typealias TypePDFMetadata = PDFMetadata
     typealias TypePDFOutlineFlags = PDFOutlineFlags
     typealias TypePDFSurface = PDFSurface
@@ -841,6 +846,7 @@ enum TypeNames {
     typealias TypeQuaternion = Quaternion
     typealias TypeRGBA = RGBA
     typealias TypeRadialGradientNode = RadialGradientNode
+    typealias TypeRangedValue = RangedValue
     typealias TypeRay = Ray
     typealias TypeRayIntersectionKind = RayIntersectionKind
     typealias TypeReactive = Reactive
@@ -945,6 +951,7 @@ enum TypeNames {
     typealias TypeShortcutsWindow = ShortcutsWindow
     typealias TypeShowFlags = ShowFlags
     typealias TypeSignal = Signal
+    typealias TypeSignalAccumulator = SignalAccumulator
     typealias TypeSignalAction = SignalAction
     typealias TypeSignalArguments = SignalArguments
     typealias TypeSignalError = SignalError

@@ -99,6 +99,38 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         wait { LiveCount.objects == before }
     }
 
+    func testAnInterfacesImplementers() throws {
+        let gauge = Gauge()
+        let texture = SingleSelection(model: nil)
+        gauge.model = texture
+        let found: Object? = try gauge.value(forProperty: "model")
+        XCTAssertTrue(found === texture)
+        try gauge.setValue(nil as Object?, forProperty: "model")
+        XCTAssertNil(gauge.model)
+        let list = ListStore<Label>()
+        try gauge.setValue(list, forProperty: "model")
+        XCTAssertTrue(gauge.model === list)
+        expectLog(containing: "Gauge.model: expected Optional<ListModel>, found GtkLabel")
+        try gauge.setValue(Label(label: ""), forProperty: "model")
+        XCTAssertTrue(gauge.model === list)
+        let other = Gauge()
+        let binding = g_object_bind_property(gauge.pointer, "model", other.pointer, "model", G_BINDING_SYNC_CREATE)
+        XCTAssertTrue(other.model === list)
+        g_binding_unbind(binding)
+        gauge.failure = CancellationError()
+        let failure: Value = try gauge.value(forProperty: "failure")
+        XCTAssertTrue(failure.typeName.hasPrefix("Swift_"), failure.typeName)
+    }
+
+    func testAnObjectOfCsThatASubclassAdopts() throws {
+        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        let adopted = Adopted(wrapping: try XCTUnwrap(UnsafeMutableRawPointer(box)), transfer: .none)
+        var seen: [String] = []
+        adopted.publisher(for: \.word).sink { seen.append($0) }.store(in: &adopted.cancellables)
+        adopted.word = "b"
+        XCTAssertEqual(seen, ["a", "b"])
+    }
+
     func testWhatCReadsWhileTheObjectEnds() {
         final class Ending: Object {
             @GObjectProperty var word = "there"
@@ -148,7 +180,13 @@ private final class Gauge: Box, ConstructibleFromC {
     @GObjectProperty var title = ""
     @GObjectProperty var partner: Widget?
     @GObjectConstructProperty var serial = -1
+    @GObjectProperty var model: (any ListModel)?
+    @GObjectProperty var failure: (any Error)?
     let exceeded = OwnSignal<Int>()
+}
+
+private final class Adopted: Box {
+    @GObjectProperty var word = "a"
 }
 
 private final class TitledWindow: Window {

@@ -1,0 +1,54 @@
+import CGtk
+
+/// The way of objects that are known by a protocol, `any Paintable`, as C's interfaces are in Swift.
+///
+/// Such a type does not tell the C interface that it stands for: its `GValue`s, and the properties of its type, are of any `GObject`.
+final class InterfaceValueConversion<Content>: ValueConversion<Content> {
+    init() {
+        super.init(type: FundamentalType.object)
+    }
+
+    override func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        if let object = content as? Object {
+            try object.store(in: value)
+        } else if let optional = content as? any OptionalContent, optional.isAbsent {
+            try Object.storeNull(in: value)
+        } else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Swift.type(of: content))")
+        }
+    }
+
+    override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Content {
+        let object = try Object?.load(from: value)
+        guard let content = object as Any as? Content else {
+            throw .wrongType(expected: "\(Content.self)", found: object?.typeName ?? "no object")
+        }
+        return content
+    }
+
+    /// Whether values of a type are objects known by a protocol of objects, or none.
+    static func converts(_ type: Content.Type) -> Bool {
+        guard let optional = type as? any OptionalContent.Type else { return isObjectProtocol(type) }
+        return isObjectProtocol(optional.wrappedType)
+    }
+
+    private static func isObjectProtocol<Type>(_ type: Type.Type) -> Bool {
+        // A reference and what tells how the protocol is met, or several of these: less than what holds any value has.
+        let sizes = 2 * MemoryLayout<AnyObject>.size..<MemoryLayout<Any>.size
+        return FieldReflection.isExistential(type) && sizes.contains(MemoryLayout<Type>.size)
+    }
+}
+
+/// An optional of whatever type.
+private protocol OptionalContent {
+    static var wrappedType: Any.Type { get }
+    var isAbsent: Bool { get }
+}
+
+extension Optional: OptionalContent {
+    static var wrappedType: Any.Type { Wrapped.self }
+    var isAbsent: Bool {
+        if case .none = self { return true }
+        return false
+    }
+}
