@@ -17,6 +17,9 @@ import Synchronization
 /// arrives after its thread has given up the reference, and GLib looks at the object once more before it gives the notice:
 /// the object has to outlive that.
 ///
+/// *Beginning.* A tie asks for a reference beside its own, which the hold stands for. It is that of whoever hands the object over; for
+/// an object that Swift is making it is the one that `g_object_new` is to return, see ``ObjectConstruction``.
+///
 /// *Counting.* So the notices are counted, not believed: rises minus falls. Steps alternate, hence the number of steps taken
 /// is the difference that the notices will have in the end, 0 or 1, and while a fall is still to arrive the count is at least 1.
 /// The wrapper is let go of, and the toggle reference removed, only while the count is 0: then no fall is on its way, so no

@@ -122,6 +122,31 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         XCTAssertTrue(failure.typeName.hasPrefix("Swift_"), failure.typeName)
     }
 
+    func testCsOwnKindsOfValues() throws {
+        let gauge = Gauge()
+        let other = Gauge()
+        let names = ["bytes", "color", "content", "align", "flags", "interval"]
+        let bindings = names.map { (name: String) in
+            g_object_bind_property(gauge.pointer, name, other.pointer, name, G_BINDING_DEFAULT)
+        }
+        let bytes = Bytes([1, 2])
+        gauge.bytes = bytes
+        XCTAssertEqual(other.bytes?.array, [1, 2])
+        gauge.color = RGBA(red: 1, green: 0.5, blue: 0, alpha: 1)
+        XCTAssertEqual(other.color, gauge.color)
+        gauge.content = Variant("text")
+        XCTAssertEqual(other.content, Variant("text"))
+        gauge.align = .end
+        XCTAssertEqual(other.align, .end)
+        gauge.flags = .shiftMask
+        XCTAssertEqual(other.flags, .shiftMask)
+        gauge.interval = 1...3
+        XCTAssertEqual(other.interval, 1...3)
+        gauge.bytes = nil
+        XCTAssertNil(other.bytes)
+        for binding in bindings { g_binding_unbind(binding) }
+    }
+
     func testAnObjectOfCsThatASubclassAdopts() throws {
         let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         let adopted = Adopted(wrapping: try XCTUnwrap(UnsafeMutableRawPointer(box)), transfer: .none)
@@ -180,6 +205,10 @@ private final class Gauge: Box, ConstructibleFromC {
     @GObjectProperty var title = ""
     @GObjectProperty var partner: Widget?
     @GObjectConstructProperty var serial = -1
+    @GObjectProperty var bytes: Bytes?
+    @GObjectProperty var color = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    @GObjectProperty var content: Variant?
+    @GObjectProperty var interval = 0...1
     @GObjectProperty var model: (any ListModel)?
     @GObjectProperty var failure: (any Error)?
     let exceeded = OwnSignal<Int>()
