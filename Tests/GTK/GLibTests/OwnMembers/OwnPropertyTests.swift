@@ -222,6 +222,7 @@ final class OwnPropertyTests: GtkTestCase {
             }
             XCTAssertEqual(people[9_999].age, 4)
             XCTAssertEqual(LiveCount.objects, before.0 + 10_000)
+            withExtendedLifetime(people) {}
         }
         make()
         wait { LiveCount.objects == before.0 && LiveCount.connections == before.1 }
