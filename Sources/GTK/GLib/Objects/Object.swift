@@ -91,6 +91,7 @@ open class Object {
         }
         // What GTK keeps from the beginning, a window before it is shown, is its maker's nevertheless.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreMakersReference() }
+        complete(type)
     }
 
     /// Wraps an object that C made.
@@ -118,6 +119,7 @@ open class Object {
         }
         madePointer = pointer
         adopt(transfer)
+        complete(found)
     }
 
     isolated deinit {
@@ -225,6 +227,9 @@ open class Object {
         _ properties: KeyValuePairs<String, any ValueConvertible>
     ) -> UnsafeMutableRawPointer {
         let object: UnsafeMutablePointer<GObject>?
+        let outer = typeBeingMade
+        typeBeingMade = type
+        defer { typeBeingMade = outer }
         if properties.isEmpty {
             object = g_object_new_with_properties(type, 0, nil, nil)
         } else {
