@@ -54,117 +54,11 @@ extension Builder {
         }
     }
 
-    /// Makes the objects of a file; ends the program where that is faulty.
-    ///
-    /// `gtk_builder_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_file.html)
-    public convenience init(file filename: String) {
-        Library.initialize()
-        let cFilename = FileNames.duplicate(filename, "gtk_builder_new_from_file: filename")
-        defer { g_free(cFilename) }
-        let returned = gtk_builder_new_from_file(cFilename)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_file"), transfer: .full)
-    }
-
-    /// Makes the objects of a resource; ends the program where that is faulty.
-    ///
-    /// `gtk_builder_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_resource.html)
-    public convenience init(resource resourcePath: String) {
-        Library.initialize()
-        let returned = gtk_builder_new_from_resource(terminated(resourcePath, "gtk_builder_new_from_resource: resource_path"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_resource"), transfer: .full)
-    }
-
-    /// Makes the objects of a text; ends the program where that is faulty.
-    ///
-    /// `gtk_builder_new_from_string`. [Reference](https://docs.gtk.org/gtk4/ctor.Builder.new_from_string.html)
-    public convenience init(string: String) {
-        Library.initialize()
-        let cString: String = terminated(string, "gtk_builder_new_from_string: string")
-        let returned = gtk_builder_new_from_string(cString, exactInteger(cString.utf8.count, "gtk_builder_new_from_string: length"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_new_from_string"), transfer: .full)
-    }
-
-    /// Makes the objects of a file, beside those that are there; throws where it is faulty.
-    ///
-    /// `gtk_builder_add_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_file.html)
-    public func add(fromFile filename: String) throws(GLibError) {
-        let cFilename = FileNames.duplicate(filename, "gtk_builder_add_from_file: filename")
-        defer { g_free(cFilename) }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_from_file(OpaquePointer(pointer), cFilename, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Makes the objects of a resource, beside those that are there; throws on a fault.
-    ///
-    /// `gtk_builder_add_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_resource.html)
-    public func add(fromResource resourcePath: String) throws(GLibError) {
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_from_resource(OpaquePointer(pointer), terminated(resourcePath, "gtk_builder_add_from_resource: resource_path"), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Makes the objects of a text, beside those that are there; throws on a fault.
-    ///
-    /// `gtk_builder_add_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_from_string.html)
-    public func add(fromString buffer: String) throws(GLibError) {
-        let cBuffer: String = terminated(buffer, "gtk_builder_add_from_string: buffer")
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_from_string(OpaquePointer(pointer), cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_add_from_string: length"), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Makes some objects of a file, by their identifiers; throws on a fault.
-    ///
-    /// `gtk_builder_add_objects_from_file`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_file.html)
-    public func addObjects(fromFile filename: String, objectIDs: [String]) throws(GLibError) {
-        let cFilename = FileNames.duplicate(filename, "gtk_builder_add_objects_from_file: filename")
-        defer { g_free(cFilename) }
-        let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_file: object_ids")
-        defer { cObjectIDs.free() }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_file(OpaquePointer(pointer), cFilename, cObjectIDs.constantPointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Makes some objects of a resource, by their identifiers; throws on a fault.
-    ///
-    /// `gtk_builder_add_objects_from_resource`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_resource.html)
-    public func addObjects(fromResource resourcePath: String, objectIDs: [String]) throws(GLibError) {
-        let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_resource: object_ids")
-        defer { cObjectIDs.free() }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_resource(OpaquePointer(pointer), terminated(resourcePath, "gtk_builder_add_objects_from_resource: resource_path"), cObjectIDs.constantPointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Makes some objects of a text, by their identifiers; throws on a fault.
-    ///
-    /// `gtk_builder_add_objects_from_string`. [Reference](https://docs.gtk.org/gtk4/method.Builder.add_objects_from_string.html)
-    public func addObjects(fromString buffer: String, objectIDs: [String]) throws(GLibError) {
-        let cBuffer: String = terminated(buffer, "gtk_builder_add_objects_from_string: buffer")
-        let cObjectIDs = TemporaryStrings(objectIDs, "gtk_builder_add_objects_from_string: object_ids")
-        defer { cObjectIDs.free() }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_add_objects_from_string(OpaquePointer(pointer), cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_add_objects_from_string: length"), cObjectIDs.constantPointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
     /// Gives the file an object of the program's, under an identifier.
     ///
     /// `gtk_builder_expose_object`. [Reference](https://docs.gtk.org/gtk4/method.Builder.expose_object.html)
     public func exposeObject(_ name: String, object: Object) {
         gtk_builder_expose_object(OpaquePointer(pointer), terminated(name, "gtk_builder_expose_object: name"), object.pointer.assumingMemoryBound(to: GObject.self))
-    }
-
-    /// Fills an object by the template of a text; throws on a fault.
-    ///
-    /// `gtk_builder_extend_with_template`. [Reference](https://docs.gtk.org/gtk4/method.Builder.extend_with_template.html)
-    public func extend(_ object: Object, withTemplate templateType: any ValueConvertible.Type, buffer: String) throws(GLibError) {
-        let cBuffer: String = terminated(buffer, "gtk_builder_extend_with_template: buffer")
-        var failure: UnsafeMutablePointer<GError>?
-        _ = gtk_builder_extend_with_template(OpaquePointer(pointer), object.pointer.assumingMemoryBound(to: GObject.self), templateType.valueType, cBuffer, exactInteger(cBuffer.utf8.count, "gtk_builder_extend_with_template: length"), &failure)
-        if let failure { throw GLibError(taking: failure) }
     }
 
     /// An object by its identifier; `nil` where there is none.

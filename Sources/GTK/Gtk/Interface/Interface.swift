@@ -3,8 +3,9 @@ import Gsk
 
 /// A user interface description, the content of a `.ui` file.
 ///
-/// Widgets load it with ``Widget/load(_:)``.
-public struct Interface: Sendable {
+/// Widgets load it with ``Widget/load(_:)`` or state it as their class's ``Widget/template``; the objects of one without a
+/// template come by a ``Builder``.
+public struct Interface: Sendable, Equatable {
     /// The file's name, for messages.
     public let file: String
     /// The file's content, XML that `GtkBuilder` reads.
@@ -19,5 +20,34 @@ public struct Interface: Sendable {
     /// A description in a string, for tests and examples.
     public init(file: String, content: String) {
         self.init(file: file, content: Array(content.utf8))
+    }
+
+    /// The description in a file, read now. Throws ``InterfaceError/unreadable(file:reason:)``.
+    public init(path: String) throws(InterfaceError) {
+        var content: UnsafeMutablePointer<CChar>?
+        var count: gsize = 0
+        do {
+            try GLibError.check { error in
+                let name = FileNames.duplicate(path, "g_file_get_contents: filename")
+                defer { g_free(name) }
+                g_file_get_contents(name, &content, &count, error)
+            }
+        } catch {
+            throw .unreadable(file: path, reason: error.message)
+        }
+        defer { g_free(content) }
+        self.init(file: path, content: Array(UnsafeRawBufferPointer(start: content, count: Int(count))))
+    }
+
+    /// The description in a resource of the program's, by its path. Throws ``InterfaceError/unreadable(file:reason:)``.
+    ///
+    /// `g_resources_lookup_data`.
+    @MainActor
+    public init(resource path: String) throws(InterfaceError) {
+        do {
+            self.init(file: path, content: try Resource.registeredData(of: path).array)
+        } catch {
+            throw .unreadable(file: path, reason: error.message)
+        }
     }
 }

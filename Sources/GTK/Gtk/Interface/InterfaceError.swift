@@ -1,24 +1,63 @@
 /// What is wrong with a user interface description, or with a class that loads one.
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
+    /// The file or resource cannot be read.
+    case unreadable(file: String, reason: String)
     /// The description cannot be read: not well-formed, or it names a class or property that GTK does not have.
     case malformed(file: String, reason: String)
-    /// No object in the description has the identifier that an outlet asks for.
+    /// No object in the description has the identifier that an outlet or the program asks for.
     case missingObject(file: String, id: String, expected: String)
-    /// The object with an outlet's identifier is of another class.
+    /// The object with an identifier is of another class.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object is of a Swift class that only Swift can make.
-    case notConstructible(file: String, id: String, className: String)
+    /// The object is of a Swift class that only Swift can make; it may have no identifier.
+    case notConstructible(file: String, line: Int, id: String?, className: String)
+    /// A class that states its template in ``Widget/template`` is told to load it once more.
+    case loadedAlready(file: String, className: String)
+    /// The class has no handler of the name that a signal, `GtkButton::clicked`, or a `<closure>` asks for.
+    case missingHandler(file: String, line: Int, id: String?, source: String, handler: String, className: String)
+    /// The handler takes other arguments than the signal or closure gives.
+    case wrongHandler(
+        file: String,
+        line: Int,
+        id: String?,
+        handler: String,
+        className: String,
+        source: String,
+        given: String,
+        taken: String
+    )
+    /// The handler returns something else than the signal or closure wants.
+    case wrongResult(file: String, line: Int, handler: String, className: String, expected: String, found: String)
+    /// The handler is a method of a class that the one which lists it does not derive from, or a builder's without its object.
+    case foreignHandler(file: String, line: Int, handler: String, className: String, found: String)
 
     public var description: String {
         switch self {
-        case .malformed(let file, let reason):
-            "\(file): \(reason)"
+        case .unreadable(let file, let reason), .malformed(let file, let reason):
+            return "\(file): \(reason)"
         case .missingObject(let file, let id, let expected):
-            "\(file): no object has the id “\(id)”; expected one of class \(expected)"
+            return "\(file): no object has the id “\(id)”; expected one of class \(expected)"
         case .wrongClass(let file, let id, let expected, let found):
-            "\(file): the object “\(id)” is of class \(found); expected \(expected)"
-        case .notConstructible(let file, let id, let className):
-            "\(file): the object “\(id)” is of class \(className), which must conform to ConstructibleFromC for that"
+            return "\(file): the object “\(id)” is of class \(found); expected \(expected)"
+        case .notConstructible(let file, let line, let id, let className):
+            return "\(file):\(line): \(object(id)) is of class \(className), which must conform to ConstructibleFromC"
+                + " for that"
+        case .loadedAlready(let file, let className):
+            return "\(file): \(className) has a template by its class, and loads this one beside it"
+        case .missingHandler(let file, let line, let id, let source, let handler, let className):
+            return "\(file):\(line): \(className) has no handler “\(handler)”, which \(source) of \(object(id))"
+                + " asks for"
+        case .wrongHandler(let file, let line, let id, let handler, let className, let source, let given, let taken):
+            return "\(file):\(line): the handler “\(handler)” of \(className) takes \(taken);"
+                + " \(source) of \(object(id)) gives \(given)"
+        case .wrongResult(let file, let line, let handler, let className, let expected, let found):
+            return "\(file):\(line): the handler “\(handler)” of \(className) returns \(found); expected \(expected)"
+        case .foreignHandler(let file, let line, let handler, let className, let found):
+            return "\(file):\(line): the handler “\(handler)” of \(className) is a method of \(found), and \(className)"
+                + " is none"
         }
+    }
+
+    private func object(_ id: String?) -> String {
+        id.map { "the object “\($0)”" } ?? "an object without an id"
     }
 }

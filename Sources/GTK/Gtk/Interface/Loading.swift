@@ -12,54 +12,86 @@ extension Widget {
     /// </interface>
     /// ```
     ///
-    /// Call it once, in the initialiser, after `super.init`. Answers to `gtk_builder_extend_with_template`.
+    /// Call it once, in the initialiser, after `super.init`. A superclass may load a template of its own before. Signals
+    /// are connected to the ``handlers`` of the class. Answers to `gtk_builder_extend_with_template`.
     ///
-    /// Throws ``InterfaceError``, naming the file, the identifier and the classes, where the description cannot be read
-    /// or lacks what an outlet of the class asks for.
-    /// A window is then destroyed, as GTK would keep it otherwise.
+    /// Throws ``InterfaceError``, naming the file, the line or identifier and the classes, where the description cannot be
+    /// read, names a handler or class that is missing or does not fit, or lacks what an outlet of the class asks for.
+    /// A window is then destroyed, as GTK would keep it otherwise. A class that has but one description, which is known to
+    /// be right, states it as its ``template`` instead.
     public func load(_ interface: Interface) throws(InterfaceError) {
-        do {
-            try build(interface)
+        do throws(InterfaceError) {
+            let widgetClass = type(of: self)
+            let templateClass = InterfaceLoading.templateClass(of: interface, for: widgetClass)
+            if let templateClass, templateClass.ownTemplate != nil {
+                throw .loadedAlready(file: interface.file, className: "\(templateClass)")
+            }
+            try build(interface, as: templateClass ?? widgetClass)
         } catch {
             (self as? Window)?.destroy()
             throw error
         }
     }
 
-    private func build(_ interface: Interface) throws(InterfaceError) {
-        let outlets = outlets()
-        // A Swift class that the description uses has to be known to GTK by then.
-        for (_, outlet) in outlets { _ = outlet.contentType.registeredType }
-        guard let builder = gtk_builder_new() else {
-            fatalError("GTK could not make a builder")
-        }
-        defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
-        do {
-            try GLibError.check { error in
-                interface.content.withUnsafeBytes { content in
-                    _ = gtk_builder_extend_with_template(
-                        builder,
-                        pointer.assumingMemoryBound(to: GObject.self),
-                        gType,
-                        content.bindMemory(to: CChar.self).baseAddress,
-                        gssize(content.count),
-                        error
-                    )
-                }
+    // MARK: A class's own template
+
+    /// The template that this class states itself; `nil` where it has none, or its superclass's.
+    static var ownTemplate: Interface? {
+        guard let template else { return nil }
+        let inherited = (_getSuperclass(self) as? Widget.Type)?.template
+        return inherited == template ? nil : template
+    }
+
+    /// Loads the templates of this widget's class and its superclasses. Traps where one does not fit.
+    func loadTemplates() {
+        for templateClass in type(of: self).swiftClasses {
+            guard let template = templateClass.ownTemplate else { continue }
+            do {
+                try build(template, as: templateClass)
+            } catch {
+                fatalError("\(error)")
             }
-        } catch {
-            throw .malformed(file: interface.file, reason: explained(Self.readable(error.message)))
+        }
+    }
+
+    // MARK: Building
+
+    private func build(_ interface: Interface, as templateClass: Widget.Type) throws(InterfaceError) {
+        let outlets = outlets(of: templateClass)
+        // A Swift class that the description uses has to be known to GTK by then.
+        let checked = try InterfaceLoading.checked(
+            interface,
+            templateClass: templateClass,
+            widgetClass: type(of: self),
+            outletClasses: outlets.map { $0.outlet.contentType }
+        )
+        let scope = InterfaceScope(checked.names, file: interface.file, receiver: self)
+        let builder = InterfaceLoading.makeBuilder(scope)
+        defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+        let object = pointer.assumingMemoryBound(to: GObject.self)
+        gtk_builder_set_current_object(builder, object)
+        do {
+            try InterfaceLoading.read(interface) { content, count, error in
+                _ = gtk_builder_extend_with_template(
+                    builder,
+                    object,
+                    templateClass.registeredType,
+                    content,
+                    count,
+                    error
+                )
+            }
+        } catch .malformed(let file, let reason) {
+            throw .malformed(file: file, reason: templateClass.explained(reason))
         }
         for (property, outlet) in outlets {
             let id = outlet.id(forProperty: property)
-            guard !holdsNul(id), let found = gtk_builder_get_object(builder, id) else {
+            let found = holdsNul(id) ? nil : gtk_builder_get_object(builder, id)
+            guard let found else {
                 throw .missingObject(file: interface.file, id: id, expected: "\(outlet.contentType)")
             }
             let object = Object.wrapper(for: UnsafeMutableRawPointer(found), transfer: .none)
             guard outlet.connect(object) else {
-                if object.gType == outlet.contentType.registeredType {
-                    throw .notConstructible(file: interface.file, id: id, className: "\(outlet.contentType)")
-                }
                 throw .wrongClass(
                     file: interface.file,
                     id: id,
@@ -70,14 +102,18 @@ extension Widget {
         }
     }
 
-    /// The outlets among the stored properties, with the properties' names.
-    private func outlets() -> [(property: String, outlet: any AnyOutlet)] {
+    /// The outlets that a template for a class is to fill: those of the class, and of its superclasses where no template
+    /// has filled them yet.
+    private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
+        var isIncluded = false
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
-            for (label, value) in current.children {
+            if current.subjectType == templateClass { isIncluded = true }
+            for (label, value) in current.children where isIncluded {
                 // The storage of a wrapped property is named after it, with an underscore.
-                if let outlet = value as? any AnyOutlet, let label { found.append((String(label.dropFirst()), outlet)) }
+                guard let outlet = value as? any AnyOutlet, let label, !outlet.isConnected else { continue }
+                found.append((String(label.dropFirst()), outlet))
             }
             mirror = current.superclassMirror
         }
@@ -85,18 +121,10 @@ extension Widget {
     }
 
     /// GTK's message, with a word on the class's name where GTK expects another than Swift's.
-    private func explained(_ message: String) -> String {
-        let name = "\(type(of: self))"
+    private static func explained(_ message: String) -> String {
+        let (name, typeName) = ("\(self)", registeredName(of: registeredType))
         // GLib's search, as Swift's in a text would link the library of regular expressions.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
         return message + "; GTK knows the class \(name) as \(typeName), so that is what its template is called"
-    }
-
-    /// GTK's message without the name that it makes up for a description which is no file.
-    private static func readable(_ message: String) -> String {
-        for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
-            return String(message.dropFirst(invented.count))
-        }
-        return message
     }
 }

@@ -10,8 +10,8 @@ import Gsk
 /// }
 /// ```
 ///
-/// ``Widget/load(_:)`` fills the outlets of the widget, its superclasses' too. Reading one before that traps. An outlet
-/// holds its object.
+/// ``Widget/load(_:)`` or the class's ``Widget/template`` fills the outlets of the widget, its superclasses' too. Reading one
+/// before that traps. An outlet holds its object.
 @MainActor
 @propertyWrapper
 public final class Outlet<Content: Object> {
@@ -32,7 +32,7 @@ public final class Outlet<Content: Object> {
     public var wrappedValue: Content {
         guard let content else {
             fatalError(
-                "the outlet \(explicitID.map { "“\($0)” " } ?? "")of class \(Content.self) is used before load(_:)"
+                "the outlet \(explicitID.map { "“\($0)” " } ?? "")of class \(Content.self) is used before its class's template is loaded"
             )
         }
         return content
@@ -44,6 +44,8 @@ public final class Outlet<Content: Object> {
 protocol AnyOutlet: AnyObject {
     /// The class of the outlet's object.
     var contentType: Object.Type { get }
+    /// Whether it has its object.
+    var isConnected: Bool { get }
     /// The identifier of the outlet's object, for an outlet in a property of a name.
     func id(forProperty name: String) -> String
     /// Takes the object; false if it is of another class.
@@ -52,6 +54,8 @@ protocol AnyOutlet: AnyObject {
 
 extension Outlet: AnyOutlet {
     var contentType: Object.Type { Content.self }
+
+    var isConnected: Bool { content != nil }
 
     func id(forProperty name: String) -> String { explicitID ?? name }
 

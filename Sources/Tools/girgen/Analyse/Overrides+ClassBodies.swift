@@ -52,8 +52,10 @@ extension Overrides {
             "open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {",
             "    super.initializeClass(classPointer)",
             "    unparentChildrenWhenDisposed(classPointer)",
+            "    installClassMembers(classPointer)",
             "}",
-        ],
+            "",
+        ] + widgetClassMembers,
         "Gtk.Window": [
             "/// The one reference that making a window returns belongs to GTK's list of windows.",
             "open override class var newObjectTransfer: Transfer { .none }",

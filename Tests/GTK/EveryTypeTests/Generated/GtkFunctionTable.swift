@@ -1930,46 +1930,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Builder.self)
             subject.translationDomain = try arguments.optional { () throws -> String in try arguments.text() }
         }
-        list.add("gtk_builder_new_from_file", [.texts]) { arguments in
-            try arguments.keep(Builder(file: arguments.path()))
-        }
-        list.add("gtk_builder_new_from_resource", [.texts]) { arguments in
-            try arguments.keep(Builder(resource: arguments.text()))
-        }
-        list.add("gtk_builder_new_from_string", [.texts]) { arguments in
-            try arguments.keep(Builder(string: arguments.text()))
-        }
-        list.add("gtk_builder_add_from_file", [.texts]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.add(fromFile: arguments.path())
-        }
-        list.add("gtk_builder_add_from_resource", [.texts]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.add(fromResource: arguments.text())
-        }
-        list.add("gtk_builder_add_from_string", [.texts]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.add(fromString: arguments.text())
-        }
-        list.add("gtk_builder_add_objects_from_file", [.texts, .arrays]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.addObjects(fromFile: arguments.path(), objectIDs: arguments.array { () throws -> String in try arguments.text() })
-        }
-        list.add("gtk_builder_add_objects_from_resource", [.texts, .arrays]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.addObjects(fromResource: arguments.text(), objectIDs: arguments.array { () throws -> String in try arguments.text() })
-        }
-        list.add("gtk_builder_add_objects_from_string", [.texts, .arrays]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.addObjects(fromString: arguments.text(), objectIDs: arguments.array { () throws -> String in try arguments.text() })
-        }
         list.add("gtk_builder_expose_object", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(Builder.self)
             try subject.exposeObject(arguments.text(), object: arguments.object(Object.self))
-        }
-        list.add("gtk_builder_extend_with_template", [.objects, .values, .texts]) { arguments in
-            let subject = try arguments.subject(Builder.self)
-            try subject.extend(arguments.object(Object.self), withTemplate: arguments.type(), buffer: arguments.text())
         }
         list.add("gtk_builder_get_object", [.texts]) { arguments in
             let subject = try arguments.subject(Builder.self)

@@ -27,6 +27,7 @@ enum TypeNames {
     typealias TypeActionMap = ActionMap
     typealias TypeActionMapObject = ActionMapObject
     typealias TypeActionObject = ActionObject
+    typealias TypeActionParameter = ActionParameter
     typealias TypeActionable = Actionable
     typealias TypeActionableObject = ActionableObject
     typealias TypeActivateAction = ActivateAction
@@ -532,6 +533,7 @@ enum TypeNames {
     typealias TypeGtkRange = GtkRange
     typealias TypeGtkTestCase = GtkTestCase
     typealias TypeGtkUnit = GtkUnit
+    typealias TypeHandler = Handler
     typealias TypeHeaderBar = HeaderBar
     typealias TypeHeadlessDisplay = HeadlessDisplay
     typealias TypeHeadlessDisplayError = HeadlessDisplayError
@@ -579,6 +581,7 @@ enum TypeNames {
     typealias TypeItem = Item
     typealias TypeJustification = Justification
     typealias TypeKey = Key
+    typealias TypeKeyBinding = KeyBinding
     typealias TypeKeyEvent = KeyEvent
     typealias TypeKeyFile = KeyFile
     typealias TypeKeyFileDesktop = KeyFileDesktop
@@ -1189,6 +1192,7 @@ enum TypeNames {
     typealias TypeVulkanError = VulkanError
     typealias TypeWeight = Weight
     typealias TypeWidget = Widget
+    typealias TypeWidgetAction = WidgetAction
     typealias TypeWidgetPaintable = WidgetPaintable
     typealias TypeWindow = Window
     typealias TypeWindowControls = WindowControls

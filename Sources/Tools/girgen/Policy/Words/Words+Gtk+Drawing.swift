@@ -168,20 +168,7 @@ extension Words {
             "The object that handlers are called on, unless the file names another; `nil` for none.",
         "GtkBuilder:scope": "What finds the handlers and types that the file names.",
         "GtkBuilder:translation-domain": "Where translations of the file's texts come from; `nil` for the program's.",
-        "gtk_builder_new_from_file": "Makes the objects of a file; ends the program where that is faulty.",
-        "gtk_builder_new_from_resource": "Makes the objects of a resource; ends the program where that is faulty.",
-        "gtk_builder_new_from_string": "Makes the objects of a text; ends the program where that is faulty.",
-        "gtk_builder_add_from_file":
-            "Makes the objects of a file, beside those that are there; throws where it is faulty.",
-        "gtk_builder_add_from_resource":
-            "Makes the objects of a resource, beside those that are there; throws on a fault.",
-        "gtk_builder_add_from_string": "Makes the objects of a text, beside those that are there; throws on a fault.",
-        "gtk_builder_add_objects_from_file": "Makes some objects of a file, by their identifiers; throws on a fault.",
-        "gtk_builder_add_objects_from_resource":
-            "Makes some objects of a resource, by their identifiers; throws on a fault.",
-        "gtk_builder_add_objects_from_string": "Makes some objects of a text, by their identifiers; throws on a fault.",
         "gtk_builder_expose_object": "Gives the file an object of the program's, under an identifier.",
-        "gtk_builder_extend_with_template": "Fills an object by the template of a text; throws on a fault.",
         "gtk_builder_get_object": "An object by its identifier; `nil` where there is none.",
         "gtk_builder_get_type_from_name": "A type by its name in the file.",
         "gtk_builder_value_from_string": "A property's value, as the file writes it; throws where it is none.",

@@ -1,0 +1,51 @@
+import CGtk
+import Gsk
+
+/// A Swift type that an action's parameter can be read as.
+public protocol ActionParameter {
+    /// The type of the parameter, where nothing else states it.
+    static var actionParameterType: VariantType { get }
+    /// The parameter's content; `nil` where it is of another type.
+    static func actionParameter(from variant: Variant) -> Self?
+}
+
+extension Bool: ActionParameter {
+    /// `b`.
+    public static var actionParameterType: VariantType { variantType("b") }
+    public static func actionParameter(from variant: Variant) -> Bool? { variant.bool }
+}
+
+extension Int: ActionParameter {
+    /// `x`, of 64 bits; whole numbers of all sizes can be read.
+    public static var actionParameterType: VariantType { variantType("x") }
+    public static func actionParameter(from variant: Variant) -> Int? { variant.int }
+}
+
+extension Double: ActionParameter {
+    /// `d`.
+    public static var actionParameterType: VariantType { variantType("d") }
+    public static func actionParameter(from variant: Variant) -> Double? { variant.double }
+}
+
+extension String: ActionParameter {
+    /// `s`.
+    public static var actionParameterType: VariantType { variantType("s") }
+    public static func actionParameter(from variant: Variant) -> String? { variant.string }
+}
+
+extension [String]: ActionParameter {
+    /// `as`.
+    public static var actionParameterType: VariantType { variantType("as") }
+    public static func actionParameter(from variant: Variant) -> [String]? { variant.strings }
+}
+
+extension Variant: ActionParameter {
+    /// `v`, a boxed value of any type; state the type of one that is not boxed.
+    public static var actionParameterType: VariantType { variantType("v") }
+    public static func actionParameter(from variant: Variant) -> Variant? { variant }
+}
+
+private func variantType(_ text: String) -> VariantType {
+    guard let type = VariantType(text) else { fatalError("“\(text)” is no type of a variant") }
+    return type
+}

@@ -1,0 +1,88 @@
+import CGtk
+import Gsk
+
+/// The actions of Swift widgets' classes. They live as long as their classes, which is as long as the program.
+@MainActor
+enum ClassActions {
+    /// The actions that each class itself installed, by their names.
+    private static var installed: [GType: [String: WidgetAction]] = [:]
+
+    /// Installs the actions that a class states, but for those that are its superclass's.
+    static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
+        let type = classPointer.load(as: GType.self)
+        let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
+        for action in swiftClass.actions {
+            guard !action.name.isEmpty, !holdsNul(action.name) else {
+                fatalError("\(swiftClass).actions: “\(action.name)” is no name of an action")
+            }
+            if isInherited(action, by: type) { continue }
+            if installed[type]?[action.name] != nil {
+                fatalError("\(swiftClass).actions: “\(action.name)” is there twice")
+            }
+            installed[type, default: [:]][action.name] = action
+            switch action.effect {
+            case .call:
+                gtk_widget_class_install_action(widgetClass, action.name, action.parameterType?.typeString, activate)
+            case .set(let property):
+                requireSettable(property, in: classPointer, of: swiftClass, for: action.name)
+                gtk_widget_class_install_property_action(widgetClass, action.name, property)
+            }
+        }
+    }
+
+    /// Whether a class of a type has an action from its superclass: of the same name, and with a method of the same class.
+    private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
+        guard let known = find(action.name, in: g_type_parent(type)) else { return false }
+        switch (known.effect, action.effect) {
+        case (.call, .call): return known.owner == action.owner
+        case (.set(let property), .set(let other)): return property == other
+        default: return false
+        }
+    }
+
+    /// The action that objects of a type have by a name.
+    private static func find(_ name: String, in type: GType) -> WidgetAction? {
+        var current = type
+        while Object.swiftSubclass(for: current) != nil {
+            if let found = installed[current]?[name] { return found }
+            current = g_type_parent(current)
+        }
+        return nil
+    }
+
+    private static let activate: GtkWidgetActionActivateFunc = { widget, name, parameter in
+        MainThread.enter((widget, name, parameter)) { widget, name, parameter in
+            guard let widget, let name else { return }
+            let receiver = Widget.wrap(UnsafeMutableRawPointer(widget), transfer: .borrowed)
+            guard case .call(let function) = find(String(cString: name), in: receiver.gType)?.effect else { return }
+            let variant: Variant? = convertOptional(UnsafeRawPointer(parameter), .none)
+            ChangeOrigin.running { function(receiver, variant) }
+        }
+    }
+
+    /// The families of types that a property may be of which an action sets.
+    private static let settable = [
+        FundamentalType.boolean, FundamentalType.int, FundamentalType.unsignedInt, FundamentalType.float,
+        FundamentalType.double, FundamentalType.string, FundamentalType.enumeration,
+    ]
+
+    private static func requireSettable(
+        _ property: String,
+        in classPointer: UnsafeMutableRawPointer,
+        of swiftClass: Widget.Type,
+        for action: String
+    ) {
+        let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
+        let place = "\(swiftClass).actions: “\(action)”"
+        guard !holdsNul(property), let found = g_object_class_find_property(objectClass, property)?.pointee else {
+            fatalError("\(place) sets “\(property)”, which is no property of \(swiftClass)")
+        }
+        let flags = found.flags.rawValue
+        guard flags & G_PARAM_WRITABLE.rawValue != 0, flags & G_PARAM_READABLE.rawValue != 0,
+            flags & G_PARAM_CONSTRUCT_ONLY.rawValue == 0
+        else { fatalError("\(place) sets “\(property)”, which cannot be set and read") }
+        guard settable.contains(g_type_fundamental(found.value_type)) else {
+            fatalError("\(place) sets “\(property)”, a \(registeredName(of: found.value_type)), which no action can")
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CGtk
+import Gsk
+
+/// The key bindings of Swift widgets' classes. They live as long as their classes, which is as long as the program.
+///
+/// GTK asks the shortcuts of superclasses first. So a class has but one for each trigger that it or a superclass states, and
+/// that one asks the bindings, those of the widget's own class first.
+@MainActor
+enum ClassKeyBindings {
+    /// A binding as GTK knows it.
+    @MainActor
+    private struct Entry {
+        let binding: KeyBinding
+        let trigger: ShortcutTrigger
+        let action: ShortcutAction
+
+        func activate(_ widget: Widget) -> Bool {
+            action.activate([], widget: widget, arguments: binding.argument)
+        }
+    }
+
+    /// The bindings that each class itself installed.
+    private static var installed: [GType: [Entry]] = [:]
+
+    /// Installs the bindings that a class states, but for those that are its superclass's.
+    static func install(in classPointer: UnsafeMutableRawPointer, of swiftClass: Widget.Type) {
+        let type = classPointer.load(as: GType.self)
+        for binding in swiftClass.keyBindings {
+            for trigger in triggers(of: binding, swiftClass) where !isInherited(binding, trigger, by: type) {
+                let entry = Entry(binding: binding, trigger: trigger, action: action(of: binding, swiftClass))
+                let isNew = entries(for: trigger, in: type).isEmpty
+                installed[type, default: []].append(entry)
+                if isNew { add(trigger, to: classPointer.assumingMemoryBound(to: GtkWidgetClass.self)) }
+            }
+        }
+    }
+
+    /// The entries for a trigger that widgets of a type have, those of the type's own class first.
+    private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
+        var found: [Entry] = []
+        var current = type
+        while Object.swiftSubclass(for: current) != nil {
+            found += installed[current, default: []].filter { $0.trigger.isEqual(to: trigger) }
+            current = g_type_parent(current)
+        }
+        return found
+    }
+
+    private static func isInherited(_ binding: KeyBinding, _ trigger: ShortcutTrigger, by type: GType) -> Bool {
+        entries(for: trigger, in: g_type_parent(type)).contains { isSame($0.binding, binding) }
+    }
+
+    private static func isSame(_ first: KeyBinding, _ second: KeyBinding) -> Bool {
+        guard first.argument == second.argument else { return false }
+        switch (first.effect, second.effect) {
+        case (.action(let name), .action(let other)), (.signal(let name), .signal(let other)): return name == other
+        case (.call, .call): return first.owner == second.owner
+        case (.object(let action), .object(let other)): return action === other
+        default: return false
+        }
+    }
+
+    // MARK: GTK's objects
+
+    /// The triggers of a binding: one for each alternative, so that a subclass can replace one of them.
+    private static func triggers(of binding: KeyBinding, _ swiftClass: Widget.Type) -> [ShortcutTrigger] {
+        switch binding.trigger {
+        case .object(let trigger): return [trigger]
+        case .keys(let keys):
+            // The key of that character has a name, as all have.
+            return keys.split(separator: "|", omittingEmptySubsequences: false).map { part in
+                guard !holdsNul(keys), let trigger = ShortcutTrigger(string: String(part)) else {
+                    fatalError("\(swiftClass).keyBindings: “\(keys)” is no shortcut that GTK can read")
+                }
+                return trigger
+            }
+        }
+    }
+
+    private static func action(of binding: KeyBinding, _ swiftClass: Widget.Type) -> ShortcutAction {
+        switch binding.effect {
+        case .object(let action): return action
+        case .action(let name):
+            guard !name.isEmpty, !holdsNul(name) else {
+                fatalError("\(swiftClass).keyBindings: “\(name)” is no name of an action")
+            }
+            return NamedAction(name: name)
+        case .signal(let name):
+            let signal = holdsNul(name) ? 0 : g_signal_lookup(name, swiftClass.registeredType)
+            var query = GSignalQuery()
+            if signal != 0 { g_signal_query(signal, &query) }
+            guard signal != 0, query.signal_flags.rawValue & G_SIGNAL_ACTION.rawValue != 0 else {
+                fatalError("\(swiftClass).keyBindings: “\(name)” is no action signal of \(swiftClass)")
+            }
+            return SignalAction(signalName: name)
+        case .call(let function):
+            let returned = gtk_callback_action_new(call, retainedBox(function), releaseBox)
+            return convertPointer(returned, .full, "gtk_callback_action_new")
+        }
+    }
+
+    /// Has GTK ask the entries for a trigger.
+    private static func add(_ trigger: ShortcutTrigger, to widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
+        let ask: @MainActor (Widget) -> Bool = { widget in
+            entries(for: trigger, in: widget.gType).contains { $0.activate(widget) }
+        }
+        let action = gtk_callback_action_new(call, retainedBox(ask), releaseBox)
+        guard let shortcut = gtk_shortcut_new(OpaquePointer(trigger.consumedPointer), action) else {
+            fatalError("GTK could not make a shortcut")
+        }
+        gtk_widget_class_add_shortcut(widgetClass, shortcut)
+        g_object_unref(UnsafeMutableRawPointer(shortcut))
+    }
+
+    private static let call: GtkShortcutFunc = { widget, _, data in
+        MainThread.enter((widget, data)) { widget, data in
+            guard let widget else { return 0 }
+            let function: @MainActor (Widget) -> Bool = boxedFunction(data)
+            let receiver = Widget.wrap(UnsafeMutableRawPointer(widget), transfer: .borrowed)
+            return ChangeOrigin.running { function(receiver) } ? 1 : 0
+        }
+    }
+}

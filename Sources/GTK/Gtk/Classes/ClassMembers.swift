@@ -1,0 +1,55 @@
+import CGtk
+import Gsk
+
+// What a Swift widget's class states by `class` members, done to its C class while that is initialised.
+extension Widget {
+    /// Has the C class do what the Swift class states. Traps, naming the class, where it cannot.
+    ///
+    /// - Parameter classPointer: the C class, which is being initialised.
+    static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {
+        let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
+        if let cssName {
+            gtk_widget_class_set_css_name(widgetClass, terminated(cssName, "gtk_widget_class_set_css_name: name"))
+        }
+        if let accessibleRole {
+            let role = exactEnumeration(accessibleRole.rawValue)
+            gtk_widget_class_set_accessible_role(widgetClass, GtkAccessibleRole(rawValue: role))
+        }
+        if let layoutManagerType { install(layoutManagerType, in: widgetClass) }
+        if let activateSignal { install(activateSignal: activateSignal, in: widgetClass) }
+        ClassActions.install(in: classPointer, of: self)
+        ClassKeyBindings.install(in: classPointer, of: self)
+        let type = classPointer.load(as: GType.self)
+        if template != nil {
+            Object.completions[type] = { object in (object as? Widget)?.loadTemplates() }
+        }
+        if self is any ConstructibleFromC.Type { Object.wrapWhenConstructed(classPointer) }
+    }
+
+    private static func exactEnumeration(_ number: Int) -> UInt32 {
+        guard let result = UInt32(exactly: number) else { fatalError("\(self).accessibleRole: \(number) is no role") }
+        return result
+    }
+
+    private static func install(
+        _ managerClass: LayoutManager.Type,
+        in widgetClass: UnsafeMutablePointer<GtkWidgetClass>
+    ) {
+        let type = managerClass.registeredType
+        if Object.swiftSubclass(for: type) != nil, !(managerClass is any ConstructibleFromC.Type) {
+            fatalError("\(self).layoutManagerType: \(managerClass) must conform to ConstructibleFromC, as GTK makes it")
+        }
+        gtk_widget_class_set_layout_manager_type(widgetClass, type)
+    }
+
+    private static func install(activateSignal name: String, in widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
+        let type = UnsafeRawPointer(widgetClass).load(as: GType.self)
+        let signal = holdsNul(name) ? 0 : g_signal_lookup(name, type)
+        var query = GSignalQuery()
+        if signal != 0 { g_signal_query(signal, &query) }
+        guard signal != 0, query.n_params == 0 else {
+            fatalError("\(self).activateSignal: \(self) has no signal “\(name)” without arguments")
+        }
+        gtk_widget_class_set_activate_signal(widgetClass, signal)
+    }
+}

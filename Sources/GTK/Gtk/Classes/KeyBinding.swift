@@ -1,0 +1,97 @@
+import CGtk
+import Gsk
+
+/// Keys that do something in each widget of a class while it has the focus, or something in it has.
+/// `gtk_widget_class_add_shortcut`.
+///
+/// ```swift
+/// override class var keyBindings: [KeyBinding] {
+///     [
+///         KeyBinding("<Control>s", action: "editor.save"),
+///         KeyBinding("<Control>plus", action: "editor.zoom", parameter: Variant(1.1)),
+///         KeyBinding("Escape|<Control>bracketleft", Editor.cancel),      // func cancel()
+///     ]
+/// }
+/// ```
+///
+/// Keys are written as GTK's shortcuts are, with `|` between alternatives; what GTK cannot read traps, naming the class,
+/// when its first widget is made. A subclass's binding of the same keys goes before that of its superclass.
+@MainActor
+public struct KeyBinding {
+    /// What sets it off.
+    enum Trigger {
+        case keys(String)
+        case object(ShortcutTrigger)
+    }
+
+    /// What it sets off.
+    enum Effect {
+        case action(String)
+        case signal(String)
+        case call(@MainActor (Widget) -> Bool)
+        case object(ShortcutAction)
+    }
+
+    let trigger: Trigger
+    let effect: Effect
+    /// What an action or a signal is given.
+    let argument: Variant?
+    /// The class whose method it calls.
+    let owner: Widget.Type?
+
+    private init(_ trigger: Trigger, _ effect: Effect, argument: Variant? = nil, owner: Widget.Type? = nil) {
+        self.trigger = trigger
+        self.effect = effect
+        self.argument = argument
+        self.owner = owner
+    }
+
+    /// Keys that activate an action, the widget's or one around it. `gtk_widget_class_add_binding_action`.
+    ///
+    /// - Parameter parameter: the action's parameter, of the type that it states.
+    public init(_ keys: String, action: String, parameter: Variant? = nil) {
+        self.init(.keys(keys), .action(action), argument: parameter)
+    }
+
+    /// Keys that emit a signal of the widget which is made for that, an action signal. `gtk_widget_class_add_binding_signal`.
+    ///
+    /// - Parameter arguments: the signal's, in a tuple; `nil` where it has none.
+    public init(_ keys: String, signal: String, arguments: Variant? = nil) {
+        self.init(.keys(keys), .signal(signal), argument: arguments)
+    }
+
+    /// Keys that call a method of the class. `gtk_widget_class_add_binding`.
+    public init<Receiver: Widget>(
+        _ keys: String,
+        _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
+    ) {
+        let effect = Effect.call { widget in
+            guard let receiver = widget as? Receiver else { return false }
+            method(receiver)()
+            return true
+        }
+        self.init(.keys(keys), effect, owner: Receiver.self)
+    }
+
+    /// Keys that call a method of the class, which says whether it has handled them; if not, they go on.
+    public init<Receiver: Widget>(
+        _ keys: String,
+        _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool
+    ) {
+        let effect = Effect.call { widget in
+            guard let receiver = widget as? Receiver else { return false }
+            return method(receiver)()
+        }
+        self.init(.keys(keys), effect, owner: Receiver.self)
+    }
+
+    /// A trigger and an action of other kinds, which all widgets of the class share. `gtk_widget_class_add_shortcut`.
+    ///
+    /// - Parameters:
+    ///   - trigger: what sets it off.
+    ///   - action: what it sets off.
+    ///   - argument: what the action is given.
+    public init(trigger: ShortcutTrigger, _ action: ShortcutAction, argument: Variant? = nil) {
+        self.init(.object(trigger), .object(action), argument: argument)
+    }
+}

@@ -1,0 +1,80 @@
+import CGtk
+import Gsk
+
+/// An action that each widget of a class has, for buttons, menus and keys in it. `gtk_widget_class_install_action`.
+///
+/// ```swift
+/// override class var actions: [WidgetAction] {
+///     [
+///         WidgetAction("editor.save", Editor.save),            // func save()
+///         WidgetAction("editor.zoom", Editor.zoom),            // func zoom(by factor: Double)
+///         WidgetAction("editor.wrap", property: "wrap-mode"),
+///     ]
+/// }
+/// ```
+@MainActor
+public struct WidgetAction {
+    /// What an activation does.
+    enum Effect {
+        case call(@MainActor (Widget, Variant?) -> Void)
+        case set(property: String)
+    }
+
+    /// The name by which buttons, menus and keys mention it, with its prefix.
+    public let name: String
+    let parameterType: VariantType?
+    let effect: Effect
+    /// The class whose method it calls.
+    let owner: Widget.Type?
+
+    /// An action that calls a method of the class.
+    public init<Receiver: Widget>(
+        _ name: String,
+        _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
+    ) {
+        self.name = name
+        parameterType = nil
+        owner = Receiver.self
+        effect = .call { widget, _ in
+            guard let receiver = widget as? Receiver else { return }
+            method(receiver)()
+        }
+    }
+
+    /// An action whose parameter is the method's argument.
+    ///
+    /// - Parameters:
+    ///   - parameterType: the parameter's type where that is not `Parameter`'s own, such as `i` for an `Int` which `.ui` files
+    ///     write as a plain number. One that `Parameter` cannot be read from calls nothing, and a message says so.
+    ///   - method: is called with the widget and the parameter.
+    public init<Receiver: Widget, Parameter: ActionParameter>(
+        _ name: String,
+        parameterType: VariantType? = nil,
+        _ method: @escaping @MainActor (Receiver) -> @MainActor (Parameter) -> Void
+    ) {
+        self.name = name
+        self.parameterType = parameterType ?? Parameter.actionParameterType
+        owner = Receiver.self
+        effect = .call { widget, variant in
+            guard let receiver = widget as? Receiver else { return }
+            guard let variant, let parameter = Parameter.actionParameter(from: variant) else {
+                let found = variant.map { $0.typeString } ?? "none"
+                return Diagnostics.critical(
+                    "the action “\(name)” takes \(Parameter.self), found a parameter of type \(found)"
+                )
+            }
+            method(receiver)(parameter)
+        }
+    }
+
+    /// An action that sets a property, or toggles it if it is a Boolean. `gtk_widget_class_install_property_action`.
+    ///
+    /// - Parameter property: the property's GObject name; one that the class does not have, cannot be set or is neither
+    ///   Boolean, number, text nor enumeration traps when the first widget is made.
+    public init(_ name: String, property: String) {
+        self.name = name
+        parameterType = nil
+        owner = nil
+        effect = .set(property: property)
+    }
+}

@@ -1,0 +1,88 @@
+import CGtk
+import Gsk
+
+extension Builder {
+    /// Makes the objects of a description, which has no template.
+    ///
+    /// ```swift
+    /// let builder = try Builder(.preferences, handlers: ["close": Handler(on: self, Editor.closePreferences)])
+    /// let window = try builder.object("window", as: Window.self)
+    /// ```
+    ///
+    /// The builder holds what it made until it ends. Windows are shown and destroyed by the program.
+    ///
+    /// Throws ``InterfaceError``, naming the file and the line, where the description cannot be read, or names a handler or
+    /// class that is missing or does not fit. `gtk_builder_add_from_string`.
+    ///
+    /// - Parameters:
+    ///   - interface: the description.
+    ///   - handlers: what its signals and closures call, by the names that it has for them.
+    ///   - classes: the Swift classes that it names, as ``Widget/interfaceClasses`` for a widget's; those that the handlers
+    ///     take are known without.
+    public convenience init(
+        _ interface: Interface,
+        handlers: [String: Handler] = [:],
+        classes: [Object.Type] = []
+    ) throws(InterfaceError) {
+        var names = InterfaceNames(owner: "the builder")
+        for used in classes { names.add(used) }
+        names.add(handlers)
+        self.init(properties: [:])
+        let scope = InterfaceScope(names, file: interface.file, receiver: nil)
+        gtk_builder_set_scope(OpaquePointer(pointer), OpaquePointer(scope.pointer))
+        try add(interface)
+    }
+
+    /// Makes the objects of another description, beside those that are there, with the handlers that the builder has.
+    ///
+    /// Throws ``InterfaceError`` as the initialiser does; what it made by then is gone.
+    public func add(_ interface: Interface) throws(InterfaceError) {
+        let builder = OpaquePointer(pointer)
+        let scope = interfaceScope
+        scope.file = interface.file
+        if let description = InterfaceReader.read(interface.content) {
+            try InterfaceCheck.check(description, file: interface.file, names: scope.names, builder: builder)
+        }
+        let windows = Set(windowPointers)
+        do {
+            try InterfaceLoading.read(interface) { content, count, error in
+                _ = gtk_builder_add_from_string(builder, content, count, error)
+            }
+        } catch {
+            // GTK would keep the windows that it made up to the fault.
+            for window in windowPointers where !windows.contains(window) {
+                gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
+            }
+            throw error
+        }
+    }
+
+    /// The object of an identifier, as a class.
+    ///
+    /// Throws ``InterfaceError`` where there is none, or where it is of another class. `gtk_builder_get_object`.
+    public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
+        let file = interfaceScope.file
+        guard !holdsNul(id), let object = object(id) else {
+            throw .missingObject(file: file, id: id, expected: "\(kind)")
+        }
+        guard let found = object as? Kind else {
+            throw .wrongClass(file: file, id: id, expected: "\(kind)", found: "\(Swift.type(of: object))")
+        }
+        return found
+    }
+
+    /// The scope that the builder was made with; one without names, where it was made otherwise.
+    private var interfaceScope: InterfaceScope {
+        let current = gtk_builder_get_scope(OpaquePointer(pointer))
+        if let current, let scope = Object.existingWrapper(for: UnsafeMutableRawPointer(current)) as? InterfaceScope {
+            return scope
+        }
+        let scope = InterfaceScope(InterfaceNames(owner: "the builder"), file: "", receiver: nil)
+        gtk_builder_set_scope(OpaquePointer(pointer), OpaquePointer(scope.pointer))
+        return scope
+    }
+
+    private var windowPointers: [UnsafeMutableRawPointer] {
+        objects.compactMap { ($0 as? Window)?.pointer }
+    }
+}

@@ -1,0 +1,136 @@
+import CGtk
+import Gsk
+
+/// What a `<signal handler="…">` or a `<closure function="…">` of a user interface description calls.
+///
+/// ```swift
+/// override class var handlers: [String: Handler] {
+///     [
+///         "save": Handler(Editor.save),               // func save()
+///         "row_activated": Handler(Editor.open),      // func open(row: ListBoxRow)
+///         "format_size": Handler(Editor.sizeText),    // func sizeText(_ size: Int) -> String
+///     ]
+/// }
+/// ```
+///
+/// What a signal gives are its emitter, its arguments and, where the description states one, the `object`: in C's order,
+/// which `swapped` turns round. A handler takes as many of them as it likes from the first on, or from the first argument
+/// on, or the stated object alone; the first of these that its types allow is meant. A `<closure>` gives its arguments, and
+/// before them the object that it is evaluated for.
+///
+/// Numbers are `Int` and `Double`, objects come as their Swift class, and an optional takes what may be absent. Where an
+/// argument is absent that the handler cannot do without, it is not called: a closure's value is then absent too, of a
+/// signal a critical message says so. What the types rule out, ``Widget/load(_:)`` throws as ``InterfaceError``.
+///
+/// A handler's method may be overridden. It is called on the main thread, with the widget that the description was loaded
+/// into, which it does not keep alive.
+@MainActor
+public struct Handler {
+    /// Calls it, with the object whose method it is, and stores its result where there is room for one.
+    typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
+
+    /// The class whose method it is; `nil` where the handler brings its object along, or needs none.
+    let receiver: Object.Type?
+    /// The types of what it takes.
+    let parameters: [any ValueConvertible.Type]
+    /// The type of what it returns; `nil` for nothing.
+    let result: (any ValueConvertible.Type)?
+    let call: Call
+
+    private init<each Argument: ValueConvertible>(
+        _ receiver: Object.Type?,
+        _ arguments: repeat (each Argument).Type,
+        returns result: (any ValueConvertible.Type)? = nil,
+        call: @escaping Call
+    ) {
+        var parameters: [any ValueConvertible.Type] = []
+        repeat parameters.append(each arguments)
+        self.receiver = receiver
+        self.parameters = parameters
+        self.result = result
+        self.call = call
+    }
+
+    // MARK: Methods of the class that lists it
+
+    /// A method of the class that lists the handler, called on the object that the description was loaded into.
+    public init<Receiver: Object, each Argument: ValueConvertible>(
+        _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
+    ) {
+        self.init(Receiver.self, repeat (each Argument).self) { receiver, arguments, _ in
+            guard let receiver = receiver as? Receiver else { return }
+            method(receiver)(repeat try arguments.next(as: (each Argument).self))
+        }
+    }
+
+    /// A method whose result is the signal's, or the expression's value.
+    public init<Receiver: Object, each Argument: ValueConvertible, Result: ValueConvertible>(
+        _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Result
+    ) {
+        self.init(Receiver.self, repeat (each Argument).self, returns: Result.self) { receiver, arguments, result in
+            guard let receiver = receiver as? Receiver else { return }
+            let value = method(receiver)(repeat try arguments.next(as: (each Argument).self))
+            try Handler.store(value, in: result)
+        }
+    }
+
+    // MARK: Methods of an object
+
+    /// A method of an object, which is held weakly: once it is gone, nothing is called.
+    public init<Owner: AnyObject, each Argument: ValueConvertible>(
+        on owner: Owner,
+        _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
+    ) {
+        self.init(nil, repeat (each Argument).self) { [weak owner] _, arguments, _ in
+            guard let owner else { return }
+            method(owner)(repeat try arguments.next(as: (each Argument).self))
+        }
+    }
+
+    /// A method of an object, which is held weakly, whose result is the signal's or the expression's value.
+    public init<Owner: AnyObject, each Argument: ValueConvertible, Result: ValueConvertible>(
+        on owner: Owner,
+        _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
+    ) {
+        self.init(nil, repeat (each Argument).self, returns: Result.self) { [weak owner] _, arguments, result in
+            guard let owner else { return }
+            let value = method(owner)(repeat try arguments.next(as: (each Argument).self))
+            try Handler.store(value, in: result)
+        }
+    }
+
+    // MARK: Closures
+
+    /// A closure. It lives as long as the objects that call it; of a class's handlers, as long as the program.
+    public init<each Argument: ValueConvertible>(
+        _ closure: @escaping @MainActor (repeat each Argument) -> Void
+    ) {
+        self.init(nil, repeat (each Argument).self) { _, arguments, _ in
+            closure(repeat try arguments.next(as: (each Argument).self))
+        }
+    }
+
+    /// A closure whose result is the signal's, or the expression's value.
+    public init<each Argument: ValueConvertible, Result: ValueConvertible>(
+        _ closure: @escaping @MainActor (repeat each Argument) -> Result
+    ) {
+        self.init(nil, repeat (each Argument).self, returns: Result.self) { _, arguments, result in
+            let value = closure(repeat try arguments.next(as: (each Argument).self))
+            try Handler.store(value, in: result)
+        }
+    }
+
+    private static func store(_ value: some ValueConvertible, in result: UnsafeMutablePointer<GValue>?) throws {
+        guard let result else { return }
+        do {
+            try value.store(in: result)
+        } catch {
+            throw HandlerResultError(reason: error)
+        }
+    }
+}
+
+/// Why a handler's result is not what the signal or the expression wants.
+struct HandlerResultError: Error {
+    let reason: ValueError
+}

@@ -1,0 +1,38 @@
+import CGtk
+import Gsk
+
+/// What a handler takes of an emission, or of an expression's arguments, one after another.
+@MainActor
+final class HandlerArguments {
+    private let values: [UnsafePointer<GValue>]
+    private var count = 0
+
+    init(_ values: [UnsafePointer<GValue>]) {
+        self.values = values
+    }
+
+    /// The next one; throws ``ValueError`` where it is of another type, or absent.
+    func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
+        count += 1
+        let value = values[count - 1]
+        // A position's text lasts as long as the emission at least, of which a value by itself knows nothing.
+        if type == TextIter.self || type == TextIter?.self, value.pointee.g_type == gtk_text_iter_get_type(),
+            let pointer = g_value_get_boxed(value),
+            let position = TextIter.fromPointer(pointer, transfer: .none) as? Argument
+        {
+            return position
+        }
+        return try type.load(from: value)
+    }
+
+    /// The one that was asked for last, from 1 on; 0 where none was.
+    var latest: Int { count }
+
+    /// Whether the one that was asked for last is a null pointer.
+    var latestIsAbsent: Bool {
+        guard count > 0 else { return false }
+        let latest = values[count - 1]
+        guard g_type_value_table_peek(latest.pointee.g_type)?.pointee.value_peek_pointer != nil else { return false }
+        return g_value_peek_pointer(latest) == nil
+    }
+}

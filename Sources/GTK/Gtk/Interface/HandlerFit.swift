@@ -1,0 +1,64 @@
+import CGtk
+import Gsk
+
+/// Whether a Swift type and a C type go together.
+enum HandlerFit: Equatable {
+    /// Every value of the one is a value of the other.
+    case certain
+    /// Some are: an object of a derived class, or of a class that implements an interface.
+    case possible
+    case none
+
+    /// Whether a handler can take values of a C type as a Swift type, or return the one where the other is wanted.
+    ///
+    /// - Parameter found: the C type; `nil` where it shows when the program runs.
+    @MainActor
+    static func taking(_ type: any ValueConvertible.Type, from found: GType?) -> HandlerFit {
+        guard let found else { return .certain }
+        let wanted = type.valueType
+        if wanted == found || wanted == g_value_get_type() { return .certain }
+        let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
+        if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
+        if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
+        // A case or a flag is of its very type; the rest of what follows is known by a pointer.
+        if valueFamilies.contains(family) { return .none }
+        if g_type_is_a(found, wanted) != 0 { return .certain }
+        if g_type_is_a(wanted, found) != 0 { return .possible }
+        // An object of the one class may implement the other's interface.
+        let kinds = [FundamentalType.object, FundamentalType.interface]
+        guard kinds.contains(family), kinds.contains(wantedFamily) else { return .none }
+        return family == wantedFamily ? .none : .possible
+    }
+
+    private static let integers: Set<GType> = [
+        FundamentalType.char, FundamentalType.unsignedChar, FundamentalType.int, FundamentalType.unsignedInt,
+        FundamentalType.long, FundamentalType.unsignedLong, FundamentalType.int64, FundamentalType.unsignedInt64,
+    ]
+    private static let fractions: Set<GType> = [FundamentalType.float, FundamentalType.double]
+    private static let valueFamilies: Set<GType> = [
+        FundamentalType.boolean, FundamentalType.enumeration, FundamentalType.flags, FundamentalType.string,
+    ]
+
+    // MARK: Names for messages
+
+    /// A C type as a handler would take it: `ListBoxRow`, `Int`, `String`.
+    @MainActor
+    static func name(of type: GType?) -> String {
+        guard let type else { return "what the program finds" }
+        let family = g_type_fundamental(type)
+        if integers.contains(family) { return "Int" }
+        if fractions.contains(family) { return "Double" }
+        switch family {
+        case FundamentalType.boolean: return "Bool"
+        case FundamentalType.string: return "String"
+        case FundamentalType.object:
+            return "\(Object.swiftSubclass(for: type) ?? TypeRegistry.objectType(for: type).swiftClass)"
+        default: return registeredName(of: type)
+        }
+    }
+
+    /// A list of types as one reads it: `ListBox, ListBoxRow`, or `nothing`.
+    static func list(_ names: [String]) -> String {
+        names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,54 @@
+import CGtk
+import Gsk
+
+/// What a signal or an expression gives a handler: the emitter, the arguments, and an object that the description states.
+///
+/// Each is known by a number: 0 is the emitter, or what the expression is evaluated for; the arguments follow, then the
+/// stated object.
+struct HandlerInputs {
+    /// Whether it is an expression that calls.
+    let isExpression: Bool
+    let argumentCount: Int
+    /// Whether the description states an object.
+    let hasObject: Bool
+    /// Whether the stated object, or the receiver, comes first and the emitter last.
+    let isSwapped: Bool
+
+    /// The orders in which a handler may take them, the likeliest first.
+    var orders: [[Int]] {
+        let arguments = Array(1..<argumentCount + 1)
+        let object = argumentCount + 1
+        switch (hasObject, isSwapped) {
+        case (false, false): return isExpression ? [arguments, [0] + arguments] : [[0] + arguments, arguments]
+        // What comes first is the receiver, the method's own `self`.
+        case (false, true): return [arguments + [0], [0] + arguments]
+        case (true, false): return [[0] + arguments + [object], arguments + [object], [object]]
+        case (true, true): return [[object] + arguments + [0], arguments + [0]]
+        }
+    }
+
+    /// What a handler takes, by number; `nil` where its types allow none of the orders.
+    ///
+    /// An order that fits for certain goes before those that may fit.
+    ///
+    /// - Parameter types: the types of what is given, by number; `nil` for one that shows when the program runs.
+    @MainActor
+    func selection(for parameters: [any ValueConvertible.Type], of types: [GType?]) -> [Int]? {
+        for accepted in [[HandlerFit.certain], [.certain, .possible]] {
+            for order in orders where order.count >= parameters.count {
+                let taken = order.prefix(parameters.count)
+                let fits = zip(parameters, taken).allSatisfy { parameter, number in
+                    accepted.contains(HandlerFit.taking(parameter, from: types[number]))
+                }
+                if fits { return Array(taken) }
+            }
+        }
+        return nil
+    }
+
+    /// What is given, in the order in which it comes, for messages.
+    @MainActor
+    func description(of types: [GType?]) -> String {
+        HandlerFit.list((orders.max { $0.count < $1.count } ?? []).map { HandlerFit.name(of: types[$0]) })
+    }
+}

@@ -1,0 +1,128 @@
+import CGtk
+import Gsk
+
+/// A handler as one signal of one object calls it, or one expression: what a `GClosure` of GTK's has for its data.
+@MainActor
+final class HandlerInvocation {
+    private typealias Function = @MainActor (Emission) -> Void
+
+    /// An emission's arguments, or an expression's, and where its result goes.
+    private struct Emission {
+        let values: UnsafeBufferPointer<GValue>
+        let result: UnsafeMutablePointer<GValue>?
+        let isExpression: Bool
+    }
+
+    private let handler: Handler
+    /// The description's name and the handler's, for messages.
+    private let label: String
+    private weak var receiver: Object?
+    /// The stated object. The closure ends with it, so that it is there whenever this is called.
+    private let object: UnsafeMutablePointer<GObject>?
+    private let isSwapped: Bool
+    /// What the handler takes; found at the first call, as then the types are known.
+    private var selection: [Int]?
+
+    private init(
+        _ handler: Handler,
+        _ label: String,
+        _ receiver: Object?,
+        _ object: UnsafeMutablePointer<GObject>?,
+        isSwapped: Bool
+    ) {
+        self.handler = handler
+        self.label = label
+        self.receiver = receiver
+        self.object = object
+        self.isSwapped = isSwapped
+    }
+
+    /// Makes the `GClosure`, with a floating reference, for GTK to connect.
+    ///
+    /// It ends with the stated object, or else with the receiver, and calls nothing once the receiver is gone.
+    ///
+    /// - Parameters:
+    ///   - handler: what is to be called.
+    ///   - label: names the description and the handler.
+    ///   - receiver: the object whose method it may be.
+    ///   - object: the object that the description states.
+    ///   - isSwapped: whether the stated object comes first, and the emitter last.
+    static func closure(
+        _ handler: Handler,
+        label: String,
+        receiver: Object?,
+        object: UnsafeMutablePointer<GObject>?,
+        isSwapped: Bool
+    ) -> UnsafeMutablePointer<GClosure> {
+        let invocation = HandlerInvocation(handler, label, receiver, object, isSwapped: isSwapped)
+        let function: Function = { invocation.run($0) }
+        let box = retainedBox(function)
+        guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
+            fatalError("GLib could not make a closure")
+        }
+        g_closure_set_marshal(closure, marshal)
+        g_closure_add_finalize_notifier(closure, box) { box, _ in releaseBox(box) }
+        if let watched = object ?? receiver?.pointer.assumingMemoryBound(to: GObject.self) {
+            g_object_watch_closure(watched, closure)
+        }
+        return closure
+    }
+
+    private static let marshal: GClosureMarshal = { closure, result, count, values, hint, _ in
+        guard let box = closure?.pointee.data else { return }
+        guard MainThread.isCurrent else {
+            return Diagnostics.critical("a signal that a description connects was emitted off the main thread")
+        }
+        let values = UnsafeBufferPointer(start: values, count: Int(count))
+        // A signal's emission has a hint, an expression's evaluation has none.
+        MainThread.enter((box, result, values, hint == nil)) { box, result, values, isExpression in
+            let function: Function = boxedFunction(box)
+            function(Emission(values: values, result: result, isExpression: isExpression))
+        }
+    }
+
+    private func run(_ emission: Emission) {
+        // Every emission has its emitter.
+        guard handler.receiver == nil || receiver != nil, let first = emission.values.baseAddress else { return }
+        let values: [UnsafePointer<GValue>] = emission.values.indices.map { first + $0 }
+        guard let object else { return call(emission, values) }
+        var stated = GValue()
+        g_value_init(&stated, object.pointee.g_type_instance.g_class.pointee.g_type)
+        g_value_set_object(&stated, object)
+        withUnsafePointer(to: stated) { call(emission, values + [$0]) }
+        g_value_unset(&stated)
+    }
+
+    /// - Parameter values: what is given, by number, see ``HandlerInputs``.
+    private func call(_ emission: Emission, _ values: [UnsafePointer<GValue>]) {
+        let types: [GType?] = values.map { $0.pointee.g_type }
+        let inputs = HandlerInputs(
+            isExpression: emission.isExpression,
+            argumentCount: emission.values.count - 1,
+            hasObject: object != nil,
+            isSwapped: isSwapped
+        )
+        guard let taken = selection ?? inputs.selection(for: handler.parameters, of: types) else {
+            let parameters = HandlerFit.list(handler.parameters.map { "\($0)" })
+            return refuse("it takes \(parameters), found \(inputs.description(of: types))")
+        }
+        selection = taken
+        let arguments = HandlerArguments(taken.map { values[$0] })
+        let emitter = g_value_peek_pointer(values[0])
+        ChangeOrigin.running(handlerOf: emitter) {
+            do {
+                try handler.call(receiver, arguments, emission.result)
+            } catch let failure as HandlerResultError {
+                Diagnostics.critical("\(label): its result: \(failure.reason)")
+            } catch {
+                // What an expression reads may be absent, as a recycled row's item is; its value is so then.
+                if emission.isExpression, arguments.latestIsAbsent { return }
+                refuse("argument \(arguments.latest): \(error)")
+            }
+        }
+    }
+
+    private func refuse(_ reason: String) {
+        Diagnostics.critical("\(label) was not called: \(reason)")
+    }
+}

@@ -1,0 +1,318 @@
+import CGtk
+import Gsk
+
+/// Compares what a description names with what there is, before GTK makes anything of it.
+///
+/// What GTK itself finds out and says, as of classes and properties that do not exist, is left to it.
+@MainActor
+struct InterfaceCheck {
+    private let file: String
+    private let names: InterfaceNames
+    /// The builder that is to read the description, which knows all classes.
+    private let builder: OpaquePointer
+    /// The type that the template is for.
+    private let templateType: GType?
+
+    private init(_ file: String, _ names: InterfaceNames, _ builder: OpaquePointer, templateType: GType?) {
+        self.file = file
+        self.names = names
+        self.builder = builder
+        self.templateType = templateType
+    }
+
+    /// Throws ``InterfaceError`` for a handler that is missing or does not fit, or a class that C cannot make.
+    ///
+    /// - Parameter templateType: the type that the description's template is for; `nil` where it is to have none.
+    static func check(
+        _ description: InterfaceDescription,
+        file: String,
+        names: InterfaceNames,
+        builder: OpaquePointer,
+        templateType: GType? = nil
+    ) throws(InterfaceError) {
+        try InterfaceCheck(file, names, builder, templateType: templateType).check(description)
+    }
+
+    private func check(_ description: InterfaceDescription) throws(InterfaceError) {
+        for mention in description.mentions where !mention.isTemplate { try check(mention) }
+        for signal in description.signals { try check(signal, in: description) }
+        for closure in description.closures { try check(closure, in: description) }
+        for nested in description.nested { try check(nested) }
+    }
+
+    // MARK: Classes
+
+    /// The classes whose own templates are being looked at, from the outermost on.
+    private static var openClasses: [ObjectIdentifier] = []
+
+    private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {
+        guard let swiftClass = Object.swiftSubclass(for: type(named: mention.className)) else { return }
+        guard swiftClass is any ConstructibleFromC.Type else {
+            throw .notConstructible(file: file, line: mention.line, id: mention.id, className: "\(swiftClass)")
+        }
+        guard let widgetClass = swiftClass as? Widget.Type else { return }
+        for ancestor in widgetClass.swiftClasses {
+            guard let template = ancestor.ownTemplate else { continue }
+            if InterfaceCheck.openClasses.contains(ObjectIdentifier(ancestor)) {
+                throw .malformed(file: file, reason: "line \(mention.line): \(widgetClass) contains itself")
+            }
+            InterfaceCheck.openClasses.append(ObjectIdentifier(ancestor))
+            defer { InterfaceCheck.openClasses.removeLast() }
+            _ = try InterfaceLoading.checked(
+                template,
+                templateClass: ancestor,
+                widgetClass: widgetClass,
+                outletClasses: nil
+            )
+        }
+    }
+
+    private func type(named name: String) -> GType {
+        // A NUL cannot be in an attribute of XML.
+        gtk_builder_get_type_from_name(builder, name)
+    }
+
+    private func type(of mention: InterfaceDescription.Mention) -> GType {
+        if mention.isTemplate, let templateType { return templateType }
+        return type(named: mention.className)
+    }
+
+    /// The type of the object of an identifier; `nil` where the program gives the builder an object of it.
+    private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
+        if let mention = description.mention(id: id) { return type(of: mention) }
+        guard let object = gtk_builder_get_object(builder, id) else { return nil }
+        return object.pointee.g_type_instance.g_class.pointee.g_type
+    }
+
+    // MARK: Signals
+
+    private func check(
+        _ signal: InterfaceDescription.Signal,
+        in description: InterfaceDescription
+    ) throws(InterfaceError) {
+        let mention = description.mentions[signal.emitter]
+        let emitter = type(of: mention)
+        guard g_type_is_a(emitter, FundamentalType.object) != 0 else { return }
+        guard let handler = names.handlers[signal.handler] else {
+            if InterfaceScope.isFunction(signal.handler) { return }
+            throw .missingHandler(
+                file: file,
+                line: signal.line,
+                id: mention.id,
+                source: "\(registeredName(of: emitter))::\(signal.name)",
+                handler: signal.handler,
+                className: names.owner
+            )
+        }
+        // Signals are known once their class is.
+        let emitterClass = g_type_class_ref(emitter)
+        defer { g_type_class_unref(emitterClass) }
+        var id: guint = 0
+        var detail: GQuark = 0
+        guard g_signal_parse_name(signal.name, emitter, &id, &detail, 1) != 0 else { return }
+        var query = GSignalQuery()
+        g_signal_query(id, &query)
+        let arguments = (0..<Int(query.n_params)).map { withoutScope(query.param_types[$0]) }
+        let inputs = HandlerInputs(
+            isExpression: false,
+            argumentCount: arguments.count,
+            hasObject: signal.object != nil,
+            isSwapped: signal.isSwapped
+        )
+        let types: [GType?] = [emitter] + arguments + objectType(signal.object, in: description)
+        let place = Place(
+            line: signal.line,
+            id: mention.id,
+            handler: signal.handler,
+            source: "\(registeredName(of: emitter))::\(signal.name)"
+        )
+        try check(handler, place, inputs, types)
+        let returned = withoutScope(query.return_type)
+        if let result = handler.result, returned != FundamentalType.none {
+            try check(result, place, isReturnedTo: returned)
+        }
+    }
+
+    /// A type that a signal states, without the bit that says that its arguments need no copy.
+    private func withoutScope(_ type: GType) -> GType {
+        type & ~1
+    }
+
+    /// The type of the stated object, if there is one.
+    private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
+        id.map { [type(ofID: $0, in: description)] } ?? []
+    }
+
+    // MARK: Closures of expressions
+
+    private func check(
+        _ closure: InterfaceDescription.Closure,
+        in description: InterfaceDescription
+    ) throws(InterfaceError) {
+        let owner = closure.owner.map { description.mentions[$0] }
+        guard let handler = names.handlers[closure.function] else {
+            if InterfaceScope.isFunction(closure.function) { return }
+            throw .missingHandler(
+                file: file,
+                line: closure.line,
+                id: owner?.id,
+                source: "<closure>",
+                handler: closure.function,
+                className: names.owner
+            )
+        }
+        let arguments = closure.arguments.map { type(of: $0, within: closure, in: description) }
+        let inputs = HandlerInputs(
+            isExpression: true,
+            argumentCount: arguments.count,
+            hasObject: closure.object != nil,
+            isSwapped: closure.isSwapped
+        )
+        let types =
+            [evaluatedType(of: closure, in: description)] + arguments
+            + objectType(closure.object, in: description)
+        let place = Place(line: closure.line, id: owner?.id, handler: closure.function, source: "<closure>")
+        try check(handler, place, inputs, types)
+        let returned = type(named: closure.typeName)
+        guard returned != 0 else { return }
+        guard let result = handler.result else {
+            throw .wrongResult(
+                file: file,
+                line: closure.line,
+                handler: closure.function,
+                className: names.owner,
+                expected: HandlerFit.name(of: returned),
+                found: "nothing"
+            )
+        }
+        try check(result, place, isReturnedTo: returned)
+    }
+
+    /// The type of what an expression is evaluated for.
+    private func evaluatedType(
+        of closure: InterfaceDescription.Closure,
+        in description: InterfaceDescription
+    ) -> GType? {
+        if let id = closure.evaluatedObject { return type(ofID: id, in: description) }
+        return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
+    }
+
+    /// The type of an expression's value; `nil` where that shows when the program runs.
+    private func type(
+        of expression: InterfaceDescription.Expression,
+        within closure: InterfaceDescription.Closure,
+        in description: InterfaceDescription
+    ) -> GType? {
+        let found: GType?
+        switch expression {
+        case .closure(let inner): found = type(named: inner.typeName)
+        case .constant(let typeName): found = type(named: typeName)
+        case .object(let id): found = type(ofID: id, in: description)
+        case .lookup(let property, let className, let inner):
+            let owner =
+                className.map { type(named: $0) }
+                ?? inner.flatMap { type(of: $0, within: closure, in: description) }
+                ?? evaluatedType(of: closure, in: description)
+            found = owner.flatMap { type(ofProperty: property, of: $0) }
+        }
+        return found == 0 ? nil : found
+    }
+
+    private func type(ofProperty name: String, of owner: GType) -> GType? {
+        if g_type_fundamental(owner) == FundamentalType.interface {
+            guard let functions = g_type_default_interface_ref(owner) else { return nil }
+            defer { g_type_default_interface_unref(functions) }
+            return g_object_interface_find_property(functions, name)?.pointee.value_type
+        }
+        guard g_type_is_a(owner, FundamentalType.object) != 0, let ownerClass = g_type_class_ref(owner) else {
+            return nil
+        }
+        defer { g_type_class_unref(ownerClass) }
+        return g_object_class_find_property(ownerClass.assumingMemoryBound(to: GObjectClass.self), name)?.pointee
+            .value_type
+    }
+
+    // MARK: Handlers
+
+    /// Where a handler is named, and by what.
+    private struct Place {
+        let line: Int
+        let id: String?
+        let handler: String
+        let source: String
+    }
+
+    private func check(
+        _ handler: Handler,
+        _ place: Place,
+        _ inputs: HandlerInputs,
+        _ types: [GType?]
+    ) throws(InterfaceError) {
+        if let receiver = handler.receiver, !isClass(names.receiver, derivedFrom: receiver) {
+            throw .foreignHandler(
+                file: file,
+                line: place.line,
+                handler: place.handler,
+                className: names.owner,
+                found: "\(receiver)"
+            )
+        }
+        guard inputs.selection(for: handler.parameters, of: types) == nil else { return }
+        throw .wrongHandler(
+            file: file,
+            line: place.line,
+            id: place.id,
+            handler: place.handler,
+            className: names.owner,
+            source: place.source,
+            given: inputs.description(of: types),
+            taken: HandlerFit.list(handler.parameters.map { "\($0)" })
+        )
+    }
+
+    private func check(
+        _ result: any ValueConvertible.Type,
+        _ place: Place,
+        isReturnedTo expected: GType
+    ) throws(InterfaceError) {
+        guard HandlerFit.taking(result, from: expected) == .none else { return }
+        throw .wrongResult(
+            file: file,
+            line: place.line,
+            handler: place.handler,
+            className: names.owner,
+            expected: HandlerFit.name(of: expected),
+            found: "\(result)"
+        )
+    }
+
+    private func isClass(_ swiftClass: AnyClass?, derivedFrom ancestor: AnyClass) -> Bool {
+        var current: AnyClass? = swiftClass
+        while let candidate = current {
+            if candidate == ancestor { return true }
+            current = _getSuperclass(candidate)
+        }
+        return false
+    }
+
+    // MARK: Descriptions of rows
+
+    private func check(_ nested: InterfaceDescription.Nested) throws(InterfaceError) {
+        var (content, file, line) = (nested.content.map { Array($0.utf8) } ?? [], self.file, nested.line)
+        if let resource = nested.resource {
+            guard let found = try? Interface(resource: resource) else { return }
+            (content, file, line) = (found.content, found.file, 1)
+        }
+        guard let description = InterfaceReader.read(content, firstLine: line) else {
+            // GTK would say so when it makes the first row, and make none.
+            throw .malformed(file: file, reason: "line \(line): the description of a list's rows is not well-formed")
+        }
+        try InterfaceCheck.check(
+            description,
+            file: file,
+            names: names,
+            builder: builder,
+            templateType: gtk_list_item_get_type()
+        )
+    }
+}

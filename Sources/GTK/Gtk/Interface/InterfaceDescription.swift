@@ -1,0 +1,70 @@
+/// What a description names that has to be found, with the lines where it does.
+struct InterfaceDescription {
+    /// An `<object>` or a `<template>`.
+    struct Mention {
+        let className: String
+        /// Its identifier; a template's is its class's name.
+        let id: String?
+        let line: Int
+        let isTemplate: Bool
+    }
+
+    /// A `<signal>`.
+    struct Signal {
+        let name: String
+        let handler: String
+        /// The identifier of the stated object.
+        let object: String?
+        let isSwapped: Bool
+        let line: Int
+        /// The emitter, by its place in ``InterfaceDescription/mentions``.
+        let emitter: Int
+    }
+
+    /// A `<closure>`, a `<lookup>`, a `<constant>`, or the identifier of an object in place of one.
+    indirect enum Expression {
+        case closure(Closure)
+        case lookup(property: String, className: String?, of: Expression?)
+        case constant(typeName: String)
+        case object(id: String)
+    }
+
+    /// A `<closure>`.
+    struct Closure {
+        let function: String
+        let typeName: String
+        /// The identifier of the stated object.
+        let object: String?
+        let isSwapped: Bool
+        let line: Int
+        /// The object that it is within, by its place in ``InterfaceDescription/mentions``.
+        let owner: Int?
+        /// What the expression is evaluated for, where that is stated.
+        let evaluatedObject: String?
+        let arguments: [Expression]
+    }
+
+    /// A description within this one: that of a list's rows.
+    struct Nested {
+        /// Its text; `nil` for one in a resource.
+        let content: String?
+        /// The path of the resource.
+        let resource: String?
+        /// Where its first line is.
+        let line: Int
+    }
+
+    /// The objects, in the order in which they begin.
+    var mentions: [Mention] = []
+    var signals: [Signal] = []
+    var closures: [Closure] = []
+    var nested: [Nested] = []
+
+    /// The template, if there is one.
+    var template: Mention? { mentions.first { $0.isTemplate } }
+
+    /// The object of an identifier.
+    func mention(id: String) -> Mention? {
+        mentions.first { $0.id == id }
+    }
+}

@@ -1,0 +1,122 @@
+import CGtk
+import Gsk
+
+/// Has GTK make of a description what it describes, after a look whether all that it names is there.
+@MainActor
+enum InterfaceLoading {
+    /// A description that was read, with the names that it may use.
+    struct Checked {
+        let interface: Interface
+        /// What it names; `nil` where it is not well-formed, which GTK says.
+        let description: InterfaceDescription?
+        let names: InterfaceNames
+    }
+
+    /// A widget's class, and the one among its superclasses that a template is for.
+    private struct Key: Hashable {
+        let widgetClass: ObjectIdentifier
+        let templateClass: ObjectIdentifier
+    }
+
+    /// The descriptions that were loaded last, as most classes have one each.
+    private static var known: [Key: Checked] = [:]
+
+    /// A file that a widget's class loads.
+    private struct Source: Hashable {
+        let widgetClass: ObjectIdentifier
+        let file: String
+    }
+
+    /// The classes that the templates in files are for, by the names that the files have for them.
+    private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
+
+    /// The class among a widget's class and its superclasses that a description's template is for.
+    static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {
+        let source = Source(widgetClass: ObjectIdentifier(widgetClass), file: interface.file)
+        let className: String?
+        if let known = templateNames[source], known.interface == interface {
+            className = known.className
+        } else {
+            className = InterfaceReader.read(interface.content)?.template?.className
+            templateNames[source] = (interface, className)
+        }
+        return widgetClass.swiftClasses.last { registeredName(of: $0.registeredType) == className }
+    }
+
+    /// Looks at the description of a widget's class. Throws what is wrong with the names in it.
+    ///
+    /// - Parameters:
+    ///   - interface: the description.
+    ///   - templateClass: the class that its template is for.
+    ///   - widgetClass: the widget's own class, whose handlers count.
+    ///   - outletClasses: the classes of the widget's outlets; `nil` where there is no widget yet.
+    static func checked(
+        _ interface: Interface,
+        templateClass: Widget.Type,
+        widgetClass: Widget.Type,
+        outletClasses: [Object.Type]?
+    ) throws(InterfaceError) -> Checked {
+        let key = Key(
+            widgetClass: ObjectIdentifier(widgetClass),
+            templateClass: ObjectIdentifier(templateClass)
+        )
+        if let checked = known[key], checked.interface == interface { return checked }
+        let checked = Checked(
+            interface: interface,
+            description: InterfaceReader.read(interface.content),
+            names: InterfaceNames.of(widgetClass, outletClasses: outletClasses ?? [])
+        )
+        if let description = checked.description {
+            let builder = makeBuilder(InterfaceScope(checked.names, file: interface.file, receiver: nil))
+            defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+            try InterfaceCheck.check(
+                description,
+                file: interface.file,
+                names: checked.names,
+                builder: builder,
+                templateType: templateClass.registeredType
+            )
+        }
+        // Without outlets' classes some classes in it may not be known yet.
+        if outletClasses != nil { known[key] = checked }
+        return checked
+    }
+
+    /// A `GtkBuilder` with a scope, for the caller to release.
+    static func makeBuilder(_ scope: InterfaceScope) -> OpaquePointer {
+        guard let builder = gtk_builder_new() else { fatalError("GTK could not make a builder") }
+        gtk_builder_set_scope(builder, OpaquePointer(scope.pointer))
+        return builder
+    }
+
+    /// Has a builder read a description, and throws what GTK says of it.
+    static func read(
+        _ interface: Interface,
+        _ read: (
+            _ content: UnsafePointer<CChar>,
+            _ count: gssize,
+            _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+        ) -> Void
+    ) throws(InterfaceError) {
+        do {
+            try GLibError.check { error in
+                interface.content.withUnsafeBytes { content in
+                    guard let start = content.bindMemory(to: CChar.self).baseAddress else { return }
+                    read(start, gssize(content.count), error)
+                }
+            }
+        } catch {
+            throw .malformed(file: interface.file, reason: readable(error.message))
+        }
+        // GTK takes it for no text at all.
+        if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
+    }
+
+    /// GTK's message without the name that it makes up for a description which is no file.
+    private static func readable(_ message: String) -> String {
+        for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
+            return String(message.dropFirst(invented.count))
+        }
+        return message
+    }
+}

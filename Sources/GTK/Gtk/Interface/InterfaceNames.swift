@@ -1,0 +1,82 @@
+import CGtk
+import Gsk
+
+/// The handlers and Swift classes that a description may name.
+struct InterfaceNames {
+    /// Whose handlers they are, for messages.
+    let owner: String
+    /// The class whose methods may be handlers; `nil` where there is none.
+    let receiver: Object.Type?
+    private(set) var handlers: [String: Handler] = [:]
+    /// The types of Swift classes, by the classes' own names and by those that GTK knows them by.
+    private(set) var classes: [String: GType] = [:]
+
+    init(owner: String, receiver: Object.Type? = nil) {
+        self.owner = owner
+        self.receiver = receiver
+    }
+
+    /// Adds handlers, and the classes that they take and return. One that is there already goes.
+    @MainActor
+    mutating func add(_ added: [String: Handler]) {
+        handlers.merge(added) { $1 }
+        for handler in added.values {
+            for type in handler.parameters + [handler.result].compactMap({ $0 }) { add(type.valueType) }
+        }
+    }
+
+    /// Adds a class, which GTK knows from here on.
+    @MainActor
+    mutating func add(_ swiftClass: Object.Type) {
+        add(swiftClass.registeredType)
+    }
+
+    @MainActor
+    private mutating func add(_ type: GType) {
+        guard let swiftClass = Object.swiftSubclass(for: type) else { return }
+        classes[registeredName(of: type)] = type
+        // A name that a type of GTK's has too is GTK's, and of two classes of one name the first one's.
+        let name = "\(swiftClass)"
+        if g_type_from_name(name) == 0, classes[name] == nil { classes[name] = type }
+    }
+
+    // MARK: Those of a widget's class
+
+    @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
+
+    /// The names that a description of a widget's class may use: the handlers of the class and its superclasses, and the
+    /// classes that it states, that its outlets hold and that its handlers take.
+    ///
+    /// - Parameter outletClasses: the classes of the outlets, known by an object of the class.
+    @MainActor
+    static func of(_ widgetClass: Widget.Type, outletClasses: [Object.Type] = []) -> InterfaceNames {
+        var names: InterfaceNames
+        if let found = known[ObjectIdentifier(widgetClass)] {
+            names = found
+        } else {
+            names = InterfaceNames(owner: "\(widgetClass)", receiver: widgetClass)
+            for ancestor in widgetClass.swiftClasses {
+                names.add(ancestor)
+                names.add(ancestor.handlers)
+                for used in ancestor.interfaceClasses { names.add(used) }
+            }
+        }
+        for used in outletClasses { names.add(used) }
+        known[ObjectIdentifier(widgetClass)] = names
+        return names
+    }
+}
+
+extension Widget {
+    /// The Swift classes from the first that derives from one of GTK's down to this one.
+    static var swiftClasses: [Widget.Type] {
+        let native = objectType.swiftClass
+        var found: [Widget.Type] = []
+        var current: AnyClass? = self
+        while let candidate = current as? Widget.Type, candidate != native {
+            found.append(candidate)
+            current = _getSuperclass(candidate)
+        }
+        return found.reversed()
+    }
+}
