@@ -65,7 +65,7 @@ final class InterfaceTests: GtkTestCase {
         XCTAssertThrowsError(try window.load(interface(content, class: "UnconstructibleWindow"))) { error in
             XCTAssertEqual(
                 error as? InterfaceError,
-                .notConstructible(file: "two-outlets.ui", id: "inner", className: "UnconstructibleLabel")
+                .notConstructible(file: "two-outlets.ui", line: 1, id: "inner", className: "UnconstructibleLabel")
             )
         }
     }

@@ -79,8 +79,9 @@ final class FirstUseTests: XCTestCase {
     func testABuilder() {
         assertWorksFirst { _ = Builder() }
         assertWorksFirst {
-            let builder = Builder(string: "<interface><object class='GtkAdjustment' id='a'/></interface>")
-            XCTAssertTrue(builder.object("a") is Adjustment)
+            let content = "<interface><object class='GtkAdjustment' id='a'/></interface>"
+            let builder = try? Builder(Interface(file: "adjustment.ui", content: content))
+            XCTAssertTrue(builder?.object("a") is Adjustment)
         }
     }
 
