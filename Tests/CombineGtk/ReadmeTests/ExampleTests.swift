@@ -45,6 +45,22 @@ final class ExampleTests: GtkTestCase {
         XCTAssertEqual(selection.items(as: Person.self).map(\.name), ["Ada", "Linus"])
     }
 
+    func testAPageOfADescription() throws {
+        let window = Window()
+        let page = NotePage()
+        window.child = page
+        window.present()
+        page.heading.text = "Buy milk"
+        XCTAssertNotNil(page.first(Label.self, labelled: "8 letters"))
+        let user = User(window)
+        user.click(try XCTUnwrap(window.first(Button.self, labelled: "Save")))
+        wait { page.saved == ["Buy milk"] }
+        user.press(.s, modifiers: .control)
+        wait { page.saved.count == 2 }
+        XCTAssertEqual(page.cssName, "note-page")
+        window.destroy()
+    }
+
     func testTheExamplesAreFreed() {
         assertFreed { NamesWindow(application: nil, viewModel: NameFormViewModel()) }
         assertFreed {

@@ -18,7 +18,52 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {
         super.initializeClass(classPointer)
         unparentChildrenWhenDisposed(classPointer)
+        installClassMembers(classPointer)
     }
+
+    /// What the signals and closures of the class's user interface description call, by the names that it has for them.
+    ///
+    /// A subclass adds to those of its superclass, or states others of their names; `super` need not be asked.
+    /// `gtk_widget_class_bind_template_callback_full`.
+    open class var handlers: [String: Handler] { [:] }
+
+    /// The Swift classes that the class's description names, beyond those that its outlets hold and its handlers take.
+    open class var interfaceClasses: [Object.Type] { [] }
+
+    /// The description of the content of the class's widgets, which each has from its beginning, with its outlets filled.
+    ///
+    /// A subclass's is loaded after that of its superclass. A description that does not fit traps, saying what
+    /// ``load(_:)`` throws. `gtk_widget_class_set_template`.
+    open class var template: Interface? { nil }
+
+    /// The name by which style sheets select the class's widgets; `nil` for that of the superclass.
+    ///
+    /// `gtk_widget_class_set_css_name`.
+    open class var cssName: String? { nil }
+
+    /// The class of the layout manager that each widget begins with; `nil` for that of the superclass.
+    ///
+    /// A Swift class conforms to `ConstructibleFromC`, as GTK makes it. `gtk_widget_class_set_layout_manager_type`.
+    open class var layoutManagerType: LayoutManager.Type? { nil }
+
+    /// What assistive technologies take the class's widgets for; `nil` for what they take the superclass's for.
+    ///
+    /// `gtk_widget_class_set_accessible_role`.
+    open class var accessibleRole: AccessibleRole? { nil }
+
+    /// The signal that is emitted when a widget is activated, by its GObject name; it has no arguments. `nil` for that of
+    /// the superclass. `gtk_widget_class_set_activate_signal`.
+    open class var activateSignal: String? { nil }
+
+    /// The actions that each widget of the class has, beside those of the superclass.
+    ///
+    /// `gtk_widget_class_install_action`.
+    open class var actions: [WidgetAction] { [] }
+
+    /// Keys that do something while the focus is in a widget of the class, beside those of the superclass.
+    ///
+    /// `gtk_widget_class_add_shortcut`.
+    open class var keyBindings: [KeyBinding] { [] }
 
     /// Whether the widget or anything in it wants extra room in a direction.
     ///
