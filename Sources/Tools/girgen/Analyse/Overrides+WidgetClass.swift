@@ -2,19 +2,19 @@ extension Overrides {
     /// What a Swift widget's class states for all its widgets. In the class itself, as what is in an extension cannot be
     /// overridden.
     static let widgetClassMembers: [String] = """
-        /// What the signals and closures of the class's user interface description call, by the names that it has for them.
+        /// What the signals and closures of the class's description call, by the names that it has for them.
         ///
         /// A subclass adds to those of its superclass, or states others of their names; `super` need not be asked.
         /// `gtk_widget_class_bind_template_callback_full`.
         open class var handlers: [String: Handler] { [:] }
 
-        /// The Swift classes that the class's description names, beyond those that its outlets hold and its handlers take.
+        /// The Swift classes that the class's description names, beyond those of its outlets and handlers.
         open class var interfaceClasses: [Object.Type] { [] }
 
-        /// The description of the content of the class's widgets, which each has from its beginning, with its outlets filled.
+        /// The description of what is in the class's widgets, which each has from its beginning.
         ///
-        /// A subclass's is loaded after that of its superclass. A description that does not fit traps, saying what
-        /// ``load(_:)`` throws. `gtk_widget_class_set_template`.
+        /// Outlets are filled and handlers connected by then. A subclass's is loaded after that of its superclass. One that
+        /// does not fit traps, saying what ``load(_:)`` throws. `gtk_widget_class_set_template`.
         open class var template: Interface? { nil }
 
         /// The name by which style sheets select the class's widgets; `nil` for that of the superclass.
@@ -32,8 +32,9 @@ extension Overrides {
         /// `gtk_widget_class_set_accessible_role`.
         open class var accessibleRole: AccessibleRole? { nil }
 
-        /// The signal that is emitted when a widget is activated, by its GObject name; it has no arguments. `nil` for that of
-        /// the superclass. `gtk_widget_class_set_activate_signal`.
+        /// The signal that activating a widget emits, by its GObject name; `nil` for that of the superclass.
+        ///
+        /// One with arguments, or that the class does not have, traps. `gtk_widget_class_set_activate_signal`.
         open class var activateSignal: String? { nil }
 
         /// The actions that each widget of the class has, beside those of the superclass.
