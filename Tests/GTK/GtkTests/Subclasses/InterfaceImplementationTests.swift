@@ -70,7 +70,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         window.present()
         wait { squares.made > 0 && scrolled.vadjustment.upper > 1000 }
         for position in [8_388_608, 16_777_215, 0] {
-            XCTAssertTrue(grid.activateAction("list.scroll-to-item", argument: Variant(uint32: position)))
+            XCTAssertTrue(grid.activateAction("list.scroll-to-item", argument: Variant(uint32: UInt32(position))))
             wait { squares.asked.contains(position) }
             MainContext.pumpUntilIdle()
         }

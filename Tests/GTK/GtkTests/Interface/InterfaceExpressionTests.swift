@@ -4,7 +4,7 @@ import XCTest
 
 /// Expressions in descriptions: closures, lookups, constants.
 @MainActor
-final class ExpressionTests: GtkTestCase {
+final class InterfaceExpressionTests: GtkTestCase {
     func testAClosureComputesAProperty() throws {
         let view = try SizeView(
             """
