@@ -83,6 +83,11 @@ enum WrapperWord {
         return .fromOpaque(held.toOpaque())
     }
 
+    /// Whether a wrapper is of the class that its C object's class was registered for.
+    static func isOfOwnClass(_ wrapper: Object, _ pointer: UnsafeRawPointer) -> Bool {
+        layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
+    }
+
     /// The structure of C's class that an instance's class derives from; `nil` where no Swift class is between.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass

@@ -52,7 +52,10 @@ package enum VirtualCall {
     static func wrapper(_ pointer: UnsafeMutableRawPointer?) -> Object? {
         guard let pointer else { return nil }
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
-        if let existing = Object.existingWrapper(for: pointer) { return existing }
+        if let existing = Object.existingWrapper(for: pointer) {
+            // One that C made of a class that only Swift makes came as the class of C's above it, which overrides nothing.
+            return WrapperWord.isOfOwnClass(existing, pointer) ? existing : nil
+        }
         // One that had a Swift object is on its way out; one that Swift makes will have its object in a moment.
         guard ToggleReference.of(pointer) == nil else { return nil }
         // Unsafe only to the checker: the object stays on this thread, the main one.

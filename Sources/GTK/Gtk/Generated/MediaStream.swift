@@ -17,6 +17,8 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_pause()) { return self.pause() }
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
@@ -33,6 +35,8 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_realize()) { return self.realize(surface) }
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
@@ -41,6 +45,8 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Int) {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "GtkMediaStreamClass.seek: timestamp"))
     }
@@ -49,6 +55,8 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_unrealize()) { return self.unrealize(surface) }
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }

@@ -17,6 +17,8 @@ open class NativeDialog: Object {
     ///
     /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_hide()) { return self.hide() }
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
@@ -33,6 +35,8 @@ open class NativeDialog: Object {
     ///
     /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_show()) { return self.show() }
         guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }

@@ -12,12 +12,12 @@ public protocol ShortcutManager: Object {
     /// What the class does for `add_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
-    func addController(_ controller: ShortcutController)
+    func addShortcutController(_ controller: ShortcutController)
 
     /// What the class does for `remove_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
-    func removeController(_ controller: ShortcutController)
+    func removeShortcutController(_ controller: ShortcutController)
 }
 
 /// Objects whose ``ShortcutManager`` is implemented in C.
@@ -40,7 +40,7 @@ extension NativeShortcutManager {
     /// What the class does for `add_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.add_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.add_controller.html)
-    public func addController(_ controller: ShortcutController) {
+    public func addShortcutController(_ controller: ShortcutController) {
         guard let function = VirtualCall.interface(of: self, gtk_shortcut_manager_get_type(), GtkShortcutManagerInterface.self).pointee.add_controller else { return }
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
     }
@@ -48,7 +48,7 @@ extension NativeShortcutManager {
     /// What the class does for `remove_controller`, which C calls.
     ///
     /// `GtkShortcutManagerInterface.remove_controller`. [Reference](https://docs.gtk.org/gtk4/vfunc.ShortcutManager.remove_controller.html)
-    public func removeController(_ controller: ShortcutController) {
+    public func removeShortcutController(_ controller: ShortcutController) {
         guard let function = VirtualCall.interface(of: self, gtk_shortcut_manager_get_type(), GtkShortcutManagerInterface.self).pointee.remove_controller else { return }
         function(OpaquePointer(pointer), OpaquePointer(controller.pointer))
     }
@@ -66,7 +66,7 @@ let shortcutManagerImplementation = InterfaceImplementation(
         nonisolated(unsafe) let argument1 = argument1
         VirtualCall.perform("GtkShortcutManagerInterface.add_controller") {
             guard let object = VirtualCall.implementer(argument0) as (any ShortcutManager)? else { return }
-            object.addController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.add_controller"))
+            object.addShortcutController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.add_controller"))
         }
     }
     structure.pointee.remove_controller = { argument0, argument1 in
@@ -74,7 +74,7 @@ let shortcutManagerImplementation = InterfaceImplementation(
         nonisolated(unsafe) let argument1 = argument1
         VirtualCall.perform("GtkShortcutManagerInterface.remove_controller") {
             guard let object = VirtualCall.implementer(argument0) as (any ShortcutManager)? else { return }
-            object.removeController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.remove_controller"))
+            object.removeShortcutController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.remove_controller"))
         }
     }
 }

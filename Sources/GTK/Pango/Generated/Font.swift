@@ -18,6 +18,8 @@ open class Font: Object {
     ///
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_describe()) { return self.describe() }
         guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
@@ -34,6 +36,8 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_coverage()) { return self.coverage(language) }
         guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
@@ -42,6 +46,8 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
     open func getFontMap() -> FontMap? {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_font_map()) { return fontMap }
         guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
@@ -50,6 +56,8 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_glyph_extents()) { return self.glyphExtents(glyph) }
         guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
@@ -61,6 +69,8 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_metrics()) { return self.metrics(language) }
         guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }

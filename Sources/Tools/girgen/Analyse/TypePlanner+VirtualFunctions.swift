@@ -14,7 +14,9 @@ extension TypePlanner {
                 guard let structure, let cType = structure.cType,
                     structure.fields.contains(where: { $0.name == field })
                 else { throw Skip("its class structure is not for others") }
-                form.virtualFunctions.append(try self.plan(function, cType, compound, declaration))
+                var planned = try self.plan(function, cType, compound, declaration)
+                planned.entry = entry(function, planned.function, compound, plan.members)
+                form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
             } catch {
                 let reason = (error as? Skip)?.reason ?? "\(error)"
@@ -22,6 +24,33 @@ extension TypePlanner {
             }
         }
         plan.form = .class(form)
+    }
+
+    /// The call of the member that programs call for a virtual function, where it takes and gives back the same.
+    private func entry(
+        _ virtual: GIRCallable,
+        _ function: Function,
+        _ compound: GIRCompound,
+        _ members: [Member]
+    ) -> String? {
+        let name = virtual.invoker ?? virtual.info.name
+        guard let method = compound.methods.first(where: { $0.info.name == name }) else { return nil }
+        for member in members where member.documentation.deprecation == nil {
+            switch member {
+            case .function(let other) where other.call.cName == method.cIdentifier:
+                guard other.parameters.map(\.type) == function.parameters.map(\.type), other.result == function.result,
+                    !other.call.isAsync, other.call.last.isThrowing == function.call.isThrowing
+                else { return nil }
+                let values = zip(other.parameters, function.parameters).map { theirs, ours in
+                    (theirs.label.map { "\($0): " } ?? "") + Naming.local(ours.name)
+                }
+                return "self.\(Naming.declared(other.name))(\(values.joined(separator: ", ")))"
+            case .computed(let property) where property.getter.cName == method.cIdentifier:
+                return property.type == function.result ? Naming.declared(property.name) : nil
+            default: continue
+            }
+        }
+        return nil
     }
 
     func isCandidateVirtualFunction(_ function: GIRCallable, _ cName: String, in namespace: String) -> Bool {

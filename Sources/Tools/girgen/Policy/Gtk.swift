@@ -39,6 +39,9 @@ extension Policy {
         "gtk_widget_get_template_child": [.hide("templateChild(ofType:named:) gives it with its type")],
         "gtk_widget_add_tick_callback": [.hide("onTick(_:) returns what ends it")],
         "gtk_widget_remove_tick_callback": [.hide("what onTick(_:) returns does it")],
+        // A window is a manager, and a widget has controllers of its own.
+        "GtkShortcutManagerInterface.add_controller": [.name("addShortcutController(_:)")],
+        "GtkShortcutManagerInterface.remove_controller": [.name("removeShortcutController(_:)")],
         // The plain names are those of what subclasses override.
         "gtk_widget_measure": [.name("requestedSize(_:forSize:)"), .result("Measurement")],
         "GtkWidgetClass.measure": [.name("measure(_:forSize:)"), .result("Measurement")],

@@ -8,7 +8,7 @@ struct VirtualFunctionPrinter {
     /// The members of a class's body.
     func print(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
         guard let first = functions.first else { return }
-        for function in functions { printMethod(function, to: &writer) }
+        for function in functions { printMethod(function, of: type, to: &writer) }
         writer.space()
         let header = "open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
         writer.block(header) { writer in
@@ -24,11 +24,17 @@ struct VirtualFunctionPrinter {
         }
     }
 
-    private func printMethod(_ function: VirtualFunction, to writer: inout Writer) {
+    private func printMethod(_ function: VirtualFunction, of type: TypeName, to writer: inout Writer) {
         writer.space()
         documentation.print(function.function.documentation, to: &writer)
         writer.block(calls.header(function.function, access: "open")) { writer in
             let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
+            if let entry = function.entry {
+                let (declaring, method) = (MethodSymbols.function(type, "class"), MethodSymbols.function(type, function.field))
+                let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
+                writer.line("// Reached by super, or else by a program that means the function.")
+                writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
+            }
             writer.line("guard let function = \(native(function)) else { \(missing) }")
             writer.lines(calls.body(function.function.call))
         }

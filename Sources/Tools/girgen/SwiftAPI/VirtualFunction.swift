@@ -42,6 +42,9 @@ struct VirtualFunction {
     /// What the method gives back where C has no such function; nil where it has to have one.
     var missing: String?
 
+    /// The member that programs call for the same, by way of what C does besides; nil where there is none.
+    var entry: String?
+
     /// What messages call it: `GtkWidgetClass.measure`.
     var cName: String { "\(structure).\(field)" }
 }

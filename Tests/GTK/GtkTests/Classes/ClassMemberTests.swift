@@ -7,14 +7,14 @@ import XCTest
 @MainActor
 final class ClassMemberTests: GtkTestCase {
     func testTheNameForStyleSheets() {
-        XCTAssertEqual(Gauge().cssName, "gauge")
+        XCTAssertEqual(Knob().cssName, "gauge")
         XCTAssertEqual(RoundGauge().cssName, "gauge")
         XCTAssertEqual(NamedGauge().cssName, "named-gauge")
         XCTAssertEqual(Unstated().cssName, "widget")
     }
 
     func testTheLayoutManager() {
-        XCTAssertTrue(Gauge().layoutManager is BoxLayout)
+        XCTAssertTrue(Knob().layoutManager is BoxLayout)
         XCTAssertTrue(RoundGauge().layoutManager is BoxLayout)
         XCTAssertNil(Unstated().layoutManager)
         XCTAssertEqual((OwnLayout().layoutManager as? OwnManager)?.mark, "own")
@@ -22,7 +22,7 @@ final class ClassMemberTests: GtkTestCase {
     }
 
     func testTheAccessibleRole() {
-        XCTAssertEqual(Gauge().accessibleRole, .meter)
+        XCTAssertEqual(Knob().accessibleRole, .meter)
         XCTAssertEqual(RoundGauge().accessibleRole, .meter)
         XCTAssertEqual(NamedGauge().accessibleRole, .img)
     }
@@ -38,15 +38,15 @@ final class ClassMemberTests: GtkTestCase {
     }
 }
 
-private class Gauge: Widget {
+private class Knob: Widget {
     override class var cssName: String? { "gauge" }
     override class var layoutManagerType: LayoutManager.Type? { BoxLayout.self }
     override class var accessibleRole: AccessibleRole? { .meter }
 }
 
-private final class RoundGauge: Gauge {}
+private final class RoundGauge: Knob {}
 
-private final class NamedGauge: Gauge {
+private final class NamedGauge: Knob {
     override class var cssName: String? { "named-gauge" }
     override class var accessibleRole: AccessibleRole? { .img }
 }

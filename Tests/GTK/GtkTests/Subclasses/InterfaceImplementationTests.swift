@@ -206,8 +206,8 @@ private final class Managing: Widget, ShortcutManager {
     var added: [ShortcutController] = []
     var removed: [ShortcutController] = []
 
-    func addController(_ controller: ShortcutController) { added.append(controller) }
-    func removeController(_ controller: ShortcutController) { removed.append(controller) }
+    func addShortcutController(_ controller: ShortcutController) { added.append(controller) }
+    func removeShortcutController(_ controller: ShortcutController) { removed.append(controller) }
 }
 
 private final class Commands: Object, ActionGroup {

@@ -105,10 +105,15 @@ final class WidgetFunctionTests: GtkTestCase {
         )
     }
 
-    func testTheMethodOfAnObjectOfCIsTheCClassesOwn() {
+    func testTheMethodOfAnObjectOfCIsTheFunctionThatProgramsCall() {
         let label = Label(label: "text")
+        label.setSizeRequest(300, height: 200)
         let asked = label.requestedSize(.horizontal, forSize: -1)
-        XCTAssertEqual(label.measure(.horizontal, forSize: -1).natural, asked.natural)
+        XCTAssertEqual(label.measure(.horizontal, forSize: -1), asked)
+        let box = Box(orientation: .horizontal)
+        box.append(label)
+        XCTAssertEqual(box.measure(.horizontal, forSize: -1).minimum, 300, "by way of the layout")
+        XCTAssertEqual(box.getRequestMode(), box.requestMode)
     }
 
     func testAnOverrideThatClosesItsWindow() {

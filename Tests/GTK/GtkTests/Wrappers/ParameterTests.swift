@@ -26,12 +26,12 @@ final class ParameterTests: GtkTestCase {
             child.contentHeight = 10
             box.append(child)
         }
-        let width = box.measure(.horizontal, forSize: -1)
+        let width = box.requestedSize(.horizontal, forSize: -1)
         XCTAssertEqual(width.minimum, 47)
         XCTAssertEqual(width.natural, 47)
         XCTAssertEqual(width.minimumBaseline, -1)
         XCTAssertEqual(width.naturalBaseline, -1)
-        XCTAssertEqual(box.measure(.vertical, forSize: -1).minimum, 10)
+        XCTAssertEqual(box.requestedSize(.vertical, forSize: -1).minimum, 10)
     }
 
     func testWhatMayBeMissing() throws {
