@@ -69,4 +69,18 @@ final class ExampleTests: GtkTestCase {
             return window
         }
     }
+
+    func testAWidgetThatOverrides() {
+        let (label, plain) = (UnderlinedLabel(label: "text"), Label(label: "text"))
+        let height = plain.requestedSize(.vertical, forSize: -1).natural
+        XCTAssertEqual(label.requestedSize(.vertical, forSize: -1).natural, height + 3)
+        XCTAssertEqual(label.requestedSize(.horizontal, forSize: -1), plain.requestedSize(.horizontal, forSize: -1))
+    }
+
+    func testAListOfABillion() {
+        let selection = SingleSelection(model: Numbers())
+        XCTAssertEqual(selection.nItems, 1_000_000_000)
+        XCTAssertEqual((selection.object(999_999_999) as? StringObject)?.string, "999999999")
+        XCTAssertNil(selection.object(1_000_000_000))
+    }
 }

@@ -14,7 +14,7 @@ final class ReadmeTests: XCTestCase {
         )
         for (path, count) in [
             ("README.md", 7), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 1),
-            ("\(Self.documentation)/YourOwnClasses.md", 1),
+            ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1),
         ] {
             let blocks = try document(path).blocks(of: "swift")
