@@ -120,6 +120,38 @@ enum GIRSnippet {
         """
     }
 
+    /// A virtual function, of a button unless it says otherwise; `prefix` is that of the owner's C name.
+    static func virtualMethod(
+        _ name: String,
+        _ parameters: String...,
+        of owner: String = "Button",
+        prefix: String = "Gtk",
+        result: String = result(nothing),
+        attributes: String = ""
+    ) -> String {
+        """
+        <virtual-method name="\(name)" \(attributes)>
+        \(result)
+        <parameters>
+        <instance-parameter name="self" transfer-ownership="none">\(type(owner, "\(prefix)\(owner)*"))</instance-parameter>
+        \(parameters.joined(separator: "\n"))
+        </parameters>
+        </virtual-method>
+
+        """
+    }
+
+    /// The class structure of a class, or the structure of an interface, with the fields of its virtual functions.
+    static func structure(_ cName: String, of owner: String, _ fields: String...) -> String {
+        """
+        <record name="\(cName.dropFirst(cName.hasPrefix("Gtk") ? 3 : 1))" c:type="\(cName)" \
+        glib:is-gtype-struct-for="\(owner)">
+        \(fields.map { #"<field name="\#($0)"><type name="gpointer" c:type="gpointer"/></field>"# }.joined(separator: "\n"))
+        </record>
+
+        """
+    }
+
     // MARK: Declarations
 
     /// A class of Gtk.
@@ -241,11 +273,17 @@ enum GIRSnippet {
 
         """
 
-    static let gtk = """
+    static let gtk = gtk(widget: "")
+
+    /// The same, with more members of the widget.
+    static func gtk(widget members: String) -> String {
+        """
         <class name="Widget" c:type="GtkWidget" parent="GObject.InitiallyUnowned" glib:type-name="GtkWidget" \
         glib:get-type="gtk_widget_get_type" abstract="1">
         <field name="parent_instance"><type name="GObject.InitiallyUnowned" c:type="GInitiallyUnowned"/></field>
+        \(members)
         </class>
 
         """
+    }
 }

@@ -19,6 +19,7 @@ class GeneratorTestCase: XCTestCase {
     /// Generates from snippets, each the content of a namespace; what every snippet leans on is there already.
     func generate(
         _ gtk: String,
+        widget: String = "",
         gdk: String = "",
         gio: String = "",
         glib: String = "",
@@ -28,7 +29,7 @@ class GeneratorTestCase: XCTestCase {
         let contents = [
             ("GLib", "2.0", GIRSnippet.glib + glib), ("GObject", "2.0", GIRSnippet.gobject),
             ("Gio", "2.0", GIRSnippet.gio + gio), ("cairo", "1.0", GIRSnippet.cairo), ("Pango", "1.0", pango),
-            ("Gdk", "4.0", GIRSnippet.gdk + gdk), ("Gtk", "4.0", GIRSnippet.gtk + gtk),
+            ("Gdk", "4.0", GIRSnippet.gdk + gdk), ("Gtk", "4.0", GIRSnippet.gtk(widget: widget) + gtk),
         ]
         let namespaces = try contents.map { name, version, content in
             try GIRParser.parse(

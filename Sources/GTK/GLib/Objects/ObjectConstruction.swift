@@ -52,6 +52,7 @@ enum ObjectConstruction {
     /// The instance initialiser of all Swift classes' C classes: ties the instance to the object that it is made for.
     nonisolated static let initializeInstance: GInstanceInitFunc = { instance, classPointer in
         guard let instance, let classPointer, MainThread.isFirstThread else { return }
+        RequiredFunctions.check(classPointer.load(as: GType.self))
         MainThread.enter((UnsafeMutableRawPointer(instance), classPointer)) { pointer, classPointer in
             // A superclass's runs first, and leaves it to that of the class itself.
             guard let current, current.type == classPointer.load(as: GType.self),

@@ -107,6 +107,33 @@ package enum VirtualCall {
         g_value_copy(value.pointer, room)
     }
 
+    // MARK: Bytes and counts
+
+    /// Puts bytes where C made room for some; returns how many.
+    ///
+    /// Ends the program where they are more than there is room for.
+    @MainActor
+    package static func fill(
+        _ room: UnsafeMutableRawPointer?,
+        _ size: gsize,
+        _ bytes: [UInt8],
+        for object: Object,
+        _ function: String
+    ) -> gssize {
+        let count = Self.count(bytes.count, of: size, for: object, function)
+        if count > 0, let room { room.copyMemory(from: bytes, byteCount: count) }
+        return count
+    }
+
+    /// How much of what C asked for was done; ends the program where it is less than nothing, or more than that.
+    @MainActor
+    package static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
+        if count < 0 || count > asked {
+            fatalError("\(type(of: object)) gives back \(count) for \(function), which asks for at most \(asked)")
+        }
+        return count
+    }
+
     private static func key(_ function: String) -> GQuark { g_quark_from_string("combine-gtk-\(function)") }
 }
 

@@ -16,9 +16,9 @@ open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
     /// What the class itself does at `gSignal`, beside the signal's handlers.
     ///
     /// `GDBusProxyClass.g_signal`. [Reference](https://docs.gtk.org/gio/vfunc.DBusProxy.g_signal.html)
-    open func onGSignal(_ senderName: String, signalName: String, parameters: Variant) {
+    open func onGSignal(_ senderName: String?, signalName: String, parameters: Variant) {
         guard let function = nativeClass(GDBusProxyClass.self).pointee.g_signal else { return }
-        function(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(senderName, "GDBusProxyClass.g_signal: sender_name"), terminated(signalName, "GDBusProxyClass.g_signal: signal_name"), OpaquePointer(parameters.pointer))
+        function(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(optional: senderName, "GDBusProxyClass.g_signal: sender_name"), terminated(signalName, "GDBusProxyClass.g_signal: signal_name"), OpaquePointer(parameters.pointer))
     }
 
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -33,7 +33,7 @@ open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
                 nonisolated(unsafe) let argument3 = argument3
                 VirtualCall.perform("GDBusProxyClass.g_signal") {
                     guard let object: DBusProxy = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusProxyClass.self).pointee.g_signal?(argument0, argument1, argument2, argument3) }
-                    object.onGSignal(convertString(argument1, .none), signalName: convertString(argument2, .none), parameters: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GDBusProxyClass.g_signal"))
+                    object.onGSignal(convertOptionalString(argument1, .none), signalName: convertString(argument2, .none), parameters: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GDBusProxyClass.g_signal"))
                 }
             }
         }

@@ -26,16 +26,16 @@ open class FileMonitor: Object {
     /// What the class itself does at `changed`, beside the signal's handlers.
     ///
     /// `GFileMonitorClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.changed.html)
-    open func onChanged(_ file: File, otherFile: File, eventType: FileMonitorEvent) {
+    open func onChanged(_ file: File, otherFile: File?, eventType: FileMonitorEvent) {
         guard let function = nativeClass(GFileMonitorClass.self).pointee.changed else { return }
-        function(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(file.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "GFileMonitorClass.changed: event_type"))))
+        function(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(file.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "GFileMonitorClass.changed: event_type"))))
     }
 
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileMonitor_class())
         let structure = classPointer.assumingMemoryBound(to: GFileMonitorClass.self)
-        if overridden.contains(combine_gtk_Gio_FileMonitor_cancel()) {
+        if overridden.contains(combine_gtk_Gio_FileMonitor_cancel()) || structure.pointee.cancel == nil {
             structure.pointee.cancel = { argument0 in
                 nonisolated(unsafe) let argument0 = argument0
                 return VirtualCall.perform("GFileMonitorClass.cancel") {
@@ -52,7 +52,7 @@ open class FileMonitor: Object {
                 nonisolated(unsafe) let argument2 = argument2
                 VirtualCall.perform("GFileMonitorClass.changed") {
                     guard let object: FileMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileMonitorClass.self).pointee.changed?(argument0, argument1, argument2, argument3) }
-                    object.onChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GFileMonitorClass.changed"), otherFile: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GFileMonitorClass.changed"), eventType: FileMonitorEvent(rawValue: Int(argument3.rawValue)))
+                    object.onChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GFileMonitorClass.changed"), otherFile: convertOptionalInterface(UnsafeRawPointer(argument2), .borrowed), eventType: FileMonitorEvent(rawValue: Int(argument3.rawValue)))
                 }
             }
         }
@@ -90,8 +90,8 @@ extension FileMonitor {
     /// Emits the event, given `child`, `otherFile` and `eventType`.
     ///
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
-    public func emitEvent(_ child: File, otherFile: File, eventType: FileMonitorEvent) {
-        g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
+    public func emitEvent(_ child: File, otherFile: File?, eventType: FileMonitorEvent) {
+        g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
     }
 
     /// Whether the watching was ended.

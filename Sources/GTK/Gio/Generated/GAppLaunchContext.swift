@@ -50,9 +50,9 @@ open class GAppLaunchContext: Object {
     /// What the class itself does at `launchStarted`, beside the signal's handlers.
     ///
     /// `GAppLaunchContextClass.launch_started`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_started.html)
-    open func onLaunchStarted(_ info: any AppInfo, platformData: Variant) {
+    open func onLaunchStarted(_ info: any AppInfo, platformData: Variant?) {
         guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_started else { return }
-        function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData.pointer))
+        function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData?.pointer))
     }
 
     /// What the class itself does at `launched`, beside the signal's handlers.
@@ -108,7 +108,7 @@ open class GAppLaunchContext: Object {
                 nonisolated(unsafe) let argument2 = argument2
                 VirtualCall.perform("GAppLaunchContextClass.launch_started") {
                     guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_started?(argument0, argument1, argument2) }
-                    object.onLaunchStarted(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.launch_started"), platformData: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GAppLaunchContextClass.launch_started"))
+                    object.onLaunchStarted(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.launch_started"), platformData: convertOptional(UnsafeRawPointer(argument2), .borrowed))
                 }
             }
         }

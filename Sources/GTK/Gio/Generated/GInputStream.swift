@@ -13,7 +13,7 @@ open class GInputStream: Object {
         return ObjectType(GInputStream.self, g_input_stream_get_type()) { GInputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `close_fn`, which C calls.
+    /// What a subclass lets go of when the stream is closed.
     ///
     /// `GInputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -21,6 +21,18 @@ open class GInputStream: Object {
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
+    }
+
+    /// What a subclass reads for C: at most `count` bytes, none at the end of the stream.
+    ///
+    /// `GInputStreamClass.read_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.read_fn.html)
+    open func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
+        guard let function = nativeClass(GInputStreamClass.self).pointee.read_fn else { lacks("GInputStreamClass.read_fn") }
+        let cBuffer = ReadBuffer(count, "GInputStreamClass.read_fn: count")
+        var failure: UnsafeMutablePointer<GError>?
+        let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cBuffer.pointer, exactInteger(count, "GInputStreamClass.read_fn: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        if let failure { throw GLibError(taking: failure) }
+        return cBuffer.bytes(Int(returned))
     }
 
     /// Skips bytes up to a number; returns how many.
@@ -57,6 +69,24 @@ open class GInputStream: Object {
                 }
             }
         }
+        if overridden.contains(combine_gtk_Gio_GInputStream_read_fn()) {
+            structure.pointee.read_fn = { argument0, argument1, argument2, argument3, failure in
+                nonisolated(unsafe) let argument0 = argument0
+                nonisolated(unsafe) let argument1 = argument1
+                nonisolated(unsafe) let argument3 = argument3
+                nonisolated(unsafe) let failure = failure
+                return VirtualCall.perform("GInputStreamClass.read_fn") {
+                    guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.read_fn?(argument0, argument1, argument2, argument3, failure) ?? 0 }
+                    do throws(GLibError) {
+                        let returned = try object.read(convertInteger(argument2, "GInputStreamClass.read_fn"), cancellable: convertOptional(argument3, .borrowed))
+                        return VirtualCall.fill(argument1, argument2, returned, for: object, "GInputStreamClass.read_fn")
+                    } catch {
+                        failure?.pointee = error.copiedPointer
+                        return -1
+                    }
+                }
+            }
+        }
         if overridden.contains(combine_gtk_Gio_GInputStream_skip()) {
             structure.pointee.skip = { argument0, argument1, argument2, failure in
                 nonisolated(unsafe) let argument0 = argument0
@@ -66,13 +96,16 @@ open class GInputStream: Object {
                     guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.skip?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
                         let returned = try object.skip(convertInteger(argument1, "GInputStreamClass.skip"), cancellable: convertOptional(argument2, .borrowed))
-                        return exactInteger(returned, "GInputStreamClass.skip: result")
+                        return VirtualCall.count(returned, of: argument1, for: object, "GInputStreamClass.skip")
                     } catch {
                         failure?.pointee = error.copiedPointer
                         return -1
                     }
                 }
             }
+        }
+        if structure.pointee.read_fn == nil {
+            RequiredFunctions.note("read(_:cancellable:)", "GInputStreamClass.read_fn", leftOutOf: self, classPointer)
         }
     }
 }

@@ -13,7 +13,7 @@ open class GOutputStream: Object {
         return ObjectType(GOutputStream.self, g_output_stream_get_type()) { GOutputStream(wrapping: $0, transfer: $1) }
     }
 
-    /// What the class does for `close_fn`, which C calls.
+    /// What a subclass lets go of when the stream is closed.
     ///
     /// `GOutputStreamClass.close_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.close_fn.html)
     open func close(_ cancellable: GCancellable?) throws(GLibError) {
@@ -48,14 +48,14 @@ open class GOutputStream: Object {
         return Int(returned)
     }
 
-    /// Writes bytes; returns how many, which may be fewer.
+    /// What a subclass writes for C; returns how many bytes, which may be fewer.
     ///
     /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
-    open func write(_ buffer: [UInt8]?, cancellable: GCancellable?) throws(GLibError) -> Int {
-        guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { return 0 }
-        var cBuffer: [UInt8] = buffer ?? []
+    open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
+        var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
-        let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger((buffer?.count ?? 0), "GOutputStreamClass.write_fn: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger(buffer.count, "GOutputStreamClass.write_fn: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
@@ -125,14 +125,17 @@ open class GOutputStream: Object {
                 return VirtualCall.perform("GOutputStreamClass.write_fn") {
                     guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.write_fn?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
-                        let returned = try object.write(argument1 == nil ? nil : convertBytes(argument1, count: Int(argument2), .none), cancellable: convertOptional(argument3, .borrowed))
-                        return exactInteger(returned, "GOutputStreamClass.write_fn: result")
+                        let returned = try object.write(convertBytes(argument1, count: Int(argument2), .none), cancellable: convertOptional(argument3, .borrowed))
+                        return VirtualCall.count(returned, of: argument2, for: object, "GOutputStreamClass.write_fn")
                     } catch {
                         failure?.pointee = error.copiedPointer
                         return -1
                     }
                 }
             }
+        }
+        if structure.pointee.write_fn == nil {
+            RequiredFunctions.note("write(_:cancellable:)", "GOutputStreamClass.write_fn", leftOutOf: self, classPointer)
         }
     }
 }

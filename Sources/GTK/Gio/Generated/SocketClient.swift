@@ -16,9 +16,9 @@ open class SocketClient: Object {
     /// What the class itself does at `event`, beside the signal's handlers.
     ///
     /// `GSocketClientClass.event`. [Reference](https://docs.gtk.org/gio/vfunc.SocketClient.event.html)
-    open func onEvent(_ event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream) {
+    open func onEvent(_ event: SocketClientEvent, connectable: any SocketConnectable, connection: IOStream?) {
         guard let function = nativeClass(GSocketClientClass.self).pointee.event else { return }
-        function(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketClientEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketClientClass.event: event"))), OpaquePointer(connectable.pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self))
+        function(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketClientEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketClientClass.event: event"))), OpaquePointer(connectable.pointer), connection?.pointer.assumingMemoryBound(to: GIOStream.self))
     }
 
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -32,7 +32,7 @@ open class SocketClient: Object {
                 nonisolated(unsafe) let argument3 = argument3
                 VirtualCall.perform("GSocketClientClass.event") {
                     guard let object: SocketClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketClientClass.self).pointee.event?(argument0, argument1, argument2, argument3) }
-                    object.onEvent(SocketClientEvent(rawValue: Int(argument1.rawValue)), connectable: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GSocketClientClass.event"), connection: convertPointer(argument3, .borrowed, "GSocketClientClass.event"))
+                    object.onEvent(SocketClientEvent(rawValue: Int(argument1.rawValue)), connectable: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GSocketClientClass.event"), connection: convertOptional(argument3, .borrowed))
                 }
             }
         }

@@ -16,9 +16,9 @@ open class SocketService: SocketListener {
     /// What the class itself does at `incoming`, beside the signal's handlers.
     ///
     /// `GSocketServiceClass.incoming`. [Reference](https://docs.gtk.org/gio/vfunc.SocketService.incoming.html)
-    open func onIncoming(_ connection: SocketConnection, sourceObject: Object) -> Bool {
+    open func onIncoming(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
         guard let function = nativeClass(GSocketServiceClass.self).pointee.incoming else { return false }
-        return function(pointer.assumingMemoryBound(to: GSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject.pointer.assumingMemoryBound(to: GObject.self)) != 0
+        return function(pointer.assumingMemoryBound(to: GSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self)) != 0
     }
 
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -32,7 +32,7 @@ open class SocketService: SocketListener {
                 nonisolated(unsafe) let argument2 = argument2
                 return VirtualCall.perform("GSocketServiceClass.incoming") {
                     guard let object: SocketService = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketServiceClass.self).pointee.incoming?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.onIncoming(convertPointer(argument1, .borrowed, "GSocketServiceClass.incoming"), sourceObject: convertPointer(argument2, .borrowed, "GSocketServiceClass.incoming"))
+                    let returned = object.onIncoming(convertPointer(argument1, .borrowed, "GSocketServiceClass.incoming"), sourceObject: convertOptional(argument2, .borrowed))
                     return returned ? 1 : 0
                 }
             }

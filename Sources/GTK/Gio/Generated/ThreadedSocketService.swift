@@ -23,9 +23,9 @@ open class ThreadedSocketService: SocketService {
     /// What the class itself does at `run`, beside the signal's handlers.
     ///
     /// `GThreadedSocketServiceClass.run`. [Reference](https://docs.gtk.org/gio/vfunc.ThreadedSocketService.run.html)
-    open func onRun(_ connection: SocketConnection, sourceObject: Object) -> Bool {
+    open func onRun(_ connection: SocketConnection, sourceObject: Object?) -> Bool {
         guard let function = nativeClass(GThreadedSocketServiceClass.self).pointee.run else { return false }
-        return function(pointer.assumingMemoryBound(to: GThreadedSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject.pointer.assumingMemoryBound(to: GObject.self)) != 0
+        return function(pointer.assumingMemoryBound(to: GThreadedSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self)) != 0
     }
 
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
@@ -39,7 +39,7 @@ open class ThreadedSocketService: SocketService {
                 nonisolated(unsafe) let argument2 = argument2
                 return VirtualCall.perform("GThreadedSocketServiceClass.run") {
                     guard let object: ThreadedSocketService = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GThreadedSocketServiceClass.self).pointee.run?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.onRun(convertPointer(argument1, .borrowed, "GThreadedSocketServiceClass.run"), sourceObject: convertPointer(argument2, .borrowed, "GThreadedSocketServiceClass.run"))
+                    let returned = object.onRun(convertPointer(argument1, .borrowed, "GThreadedSocketServiceClass.run"), sourceObject: convertOptional(argument2, .borrowed))
                     return returned ? 1 : 0
                 }
             }

@@ -64,9 +64,9 @@ open class PrintOperation: Object, PrintOperationPreview {
     /// What the class itself does at `preview`, beside the signal's handlers.
     ///
     /// `GtkPrintOperationClass.preview`. [Reference](https://docs.gtk.org/gtk4/vfunc.PrintOperation.preview.html)
-    open func onPreview(_ preview: any PrintOperationPreview, context: PrintContext, parent: Window) -> Bool {
+    open func onPreview(_ preview: any PrintOperationPreview, context: PrintContext, parent: Window?) -> Bool {
         guard let function = nativeClass(GtkPrintOperationClass.self).pointee.preview else { return false }
-        return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(preview.pointer), OpaquePointer(context.pointer), parent.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
+        return function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), OpaquePointer(preview.pointer), OpaquePointer(context.pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
     /// What the class itself does at `requestPageSetup`, beside the signal's handlers.
@@ -165,7 +165,7 @@ open class PrintOperation: Object, PrintOperationPreview {
                 nonisolated(unsafe) let argument3 = argument3
                 return VirtualCall.perform("GtkPrintOperationClass.preview") {
                     guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.preview?(argument0, argument1, argument2, argument3) ?? 0 }
-                    let returned = object.onPreview(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.preview"), context: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkPrintOperationClass.preview"), parent: convertPointer(argument3, .borrowed, "GtkPrintOperationClass.preview"))
+                    let returned = object.onPreview(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.preview"), context: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkPrintOperationClass.preview"), parent: convertOptional(argument3, .borrowed))
                     return returned ? 1 : 0
                 }
             }

@@ -10,6 +10,8 @@ struct CallPlan {
         case changed
         /// The number of elements of another parameter, or of the result (`nil`).
         case length(of: Int?)
+        /// Room for bytes that C fills, as many as another parameter says.
+        case room(size: Int)
         /// The end of a range that begins with another parameter.
         case upperBound(of: Int)
         /// What Swift knows nothing of; C gets null.
@@ -79,6 +81,13 @@ struct CallPlan {
         arguments.insert(priority, at: end)
         return arguments
     }
+    /// The room for bytes that C fills, and the parameter with its size.
+    var room: (place: Int, size: Int)? {
+        parameters.indices.lazy.compactMap { index in
+            if case .room(let size) = parameters[index].role { (index, size) } else { nil }
+        }.first
+    }
+
     var outputs: [Parameter] { parameters.filter { $0.role == .result } }
 
     /// Whether C's result only says whether there are outputs, or is told by an error.

@@ -41,6 +41,7 @@ extension CallPlanner {
     /// What the Swift function gives back; nil for nothing.
     func result(_ plan: CallPlan) -> SwiftType? {
         let plan = plan.last
+        if plan.room != nil { return .array(.byte("guint8"), count: nil) }
         var parts: [SwiftType.TupleElement] = []
         if plan.resultKind != .none, !plan.isResultOnlySuccess {
             let type = library.swiftType(plan.resultKind, isNullable: plan.isResultNullable)
@@ -88,6 +89,7 @@ extension CallPlanner {
 
     private func returned(_ plan: CallPlan) -> Call.Result {
         let result = plan.callable.result
+        if let room = plan.room { return .bytes(room: plan.parameters[room.place].name) }
         if plan.resultKind == .none { return .nothing }
         if plan.areOutputsOptional { return .success(isBool: result.type.cType.map { CType($0).isBool } ?? false) }
         if plan.isResultOnlySuccess { return .ignored }
@@ -140,6 +142,9 @@ extension CallPlanner {
             }
             let size: Argument.Size = CallPlanner.countsCharacters(parameter.gir) ? .unicodeScalars : .utf8
             return .size(size, of: owner.name, isOptional: isOptional, what: what)
+        case .room(let size):
+            let size = plan.parameters[size]
+            return .room(parameter.name, size: size.name, what: "\(function): \(size.gir.name)")
         case .upperBound(let owner):
             return .size(.upperBound, of: plan.parameters[owner].name, isOptional: false, what: what)
         case .userData(let owner): return .closureData(plan.parameters[owner].name)

@@ -29,7 +29,7 @@ extension CallPlanner {
 
     func check(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
-        case .length, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
+        case .length, .room, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
             .asyncResult:
             return
         case .argument: try checkArgument(parameter.kind, parameter.gir)

@@ -14,6 +14,7 @@ extension CallPlanner {
         call.callee = "function"
         let result = self.result(plan)
         let outputs = plan.outputs
+        let requirement = Policy.requirement(of: field, in: structure)
         let isAlone = plan.resultKind == .none || plan.isResultOnlySuccess || plan.areOutputsOptional
         return VirtualFunction(
             function: Function(
@@ -43,7 +44,9 @@ extension CallPlanner {
             },
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
-            missing: missing(result, call.resultStructure)
+            // What C calls without asking has to be there before a Swift class can call it.
+            missing: requirement == .required ? nil : missing(result, call.resultStructure),
+            requirement: requirement
         )
     }
 
@@ -52,7 +55,7 @@ extension CallPlanner {
     private func checkCalled(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
         case .argument: break
-        case .result, .omitted: return
+        case .result, .omitted, .room: return
         case .length(let owner):
             // What goes back has its length beside it.
             if owner == nil || parameter.gir.direction != .in { throw Skip("gives back an array") }
@@ -99,6 +102,12 @@ extension CallPlanner {
     }
 
     private func answer(_ plan: CallPlan, isAlone: Bool) throws -> VirtualFunction.Result {
+        if let room = plan.room { return .bytes(room: room.place, size: room.size) }
+        if let counted = Overrides.countedParameters[plan.callable.cIdentifier],
+            let place = plan.parameters.firstIndex(where: { $0.gir.name == counted })
+        {
+            return .count(of: place)
+        }
         if plan.resultKind == .none { return .nothing }
         if plan.areOutputsOptional || plan.isResultOnlySuccess { return .success }
         let kind = plan.resultKind

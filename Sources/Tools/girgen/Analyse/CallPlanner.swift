@@ -11,6 +11,9 @@ struct CallPlanner {
             if Overrides.nullableParameters[callable.cIdentifier]?.contains(parameter.name) == true {
                 parameter.isNullable = true
             }
+            if Overrides.presentParameters[callable.cIdentifier]?.contains(parameter.name) == true {
+                parameter.isNullable = false
+            }
             if Overrides.changedParameters[callable.cIdentifier]?.contains(parameter.name) == true {
                 parameter.direction = .inout
             }
@@ -30,8 +33,7 @@ struct CallPlanner {
                 CallPlan.Parameter(
                     gir: parameter,
                     kind: isFileName ? .fileName : library.kind(of: parameter.type, in: namespace),
-                    role: Overrides.omittedParameters[callable.cIdentifier] == parameter.name
-                        ? .omitted : role(of: parameter),
+                    role: role(of: parameter, at: index, callable.cIdentifier),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
                     defaultValue: Policy.defaultValue(parameter.name, of: callable.cIdentifier)
@@ -72,8 +74,10 @@ struct CallPlanner {
         return callable.parameters.contains { $0.name == name } ? parameter.name : name
     }
 
-    private func role(of parameter: GIRParameter) -> CallPlan.Role {
-        switch parameter.direction {
+    private func role(of parameter: GIRParameter, at index: Int, _ function: String) -> CallPlan.Role {
+        if Overrides.omittedParameters[function] == parameter.name { return .omitted }
+        if Overrides.byteRooms[function] == parameter.name { return .room(size: index + 1) }
+        return switch parameter.direction {
         case .in: .argument
         case .out: .result
         case .inout: .changed

@@ -302,6 +302,20 @@ extension Overrides {
         "GtkWidgetClass.compute_expand": ["hexpand_p", "vexpand_p"],
     ]
 
+    /// Room for as many bytes as the next parameter says, of which the function returns how many it filled.
+    static let byteRooms: [String: String] = ["GInputStreamClass.read_fn": "buffer"]
+
+    /// Parameters that say how much there is, of which the function returns how much it did.
+    static let countedParameters: [String: String] = [
+        "GInputStreamClass.skip": "count",
+        "GOutputStreamClass.write_fn": "count",
+    ]
+
+    /// Parameters that are never null, although the GIR says that they may be.
+    static let presentParameters: [String: Set<String>] = [
+        "GOutputStreamClass.write_fn": ["buffer"]  // Nothing is written where there are no bytes.
+    ]
+
     /// Class structures that the headers show to the library's own modules alone.
     static let hiddenClassStructures: Set<String> = ["GdkPixbufAnimationClass", "GdkPixbufAnimationIterClass"]
 

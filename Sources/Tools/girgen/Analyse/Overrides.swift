@@ -296,6 +296,7 @@ enum Overrides {
     static let nullableParameters: [String: Set<String>] = [
         "GtkPrintJobCompleteFunc": ["error"],  // There is one only where printing failed.
         "GtkPageSetupDoneFunc": ["page_setup"],  // There is none where the dialog was cancelled.
+        "g_file_monitor_emit_event": ["other_file"],  // There is one only where a file was moved.
         "gtk_application_window_new": ["application"],  // The property that it sets takes it.
     ]
 

@@ -70,13 +70,14 @@ extension TypePlanner {
         let calls = calls(declaration)
         var function = function
         function.cIdentifier = "\(structure).\(function.info.name)"
+        let entry = compound.methods.first { $0.info.name == function.invoker ?? function.info.name }
+        let signal = compound.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
+        for other in [entry, signal] { if let other { function.takeNullability(of: other) } }
         var plan = try calls.plan(function, owner: declaration)
         if plan.parameters.contains(where: { $0.role == .completion }) || function.info.name.hasSuffix("_finish") {
             throw Skip("is asynchronous, which no Swift method is as yet")
         }
         nameVirtualFunction(&plan, function, compound, declaration)
-        let entry = compound.methods.first { $0.info.name == function.invoker ?? function.info.name }
-        let signal = compound.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
         var documentation = calls.documentation(
             .virtualFunction(plan, entry: entry, signal: signal, of: declaration),
             [function.cIdentifier],
@@ -133,5 +134,15 @@ extension TypePlanner {
             guard let names = taken[type.girName] else { return false }
             return names.functions.contains(key) || plan.arguments.isEmpty && names.variables.contains(plan.base)
         }
+    }
+}
+
+extension GIRCallable {
+    /// Makes what may be null in a function that calls this one, or in the signal that it belongs to, so here: the GIR often
+    /// says it there alone.
+    mutating func takeNullability(of other: GIRCallable) {
+        guard parameters.map(\.name) == other.parameters.map(\.name) else { return }
+        for index in parameters.indices where other.parameters[index].isNullable { parameters[index].isNullable = true }
+        if other.result.isNullable { result.isNullable = true }
     }
 }

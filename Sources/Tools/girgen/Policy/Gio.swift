@@ -15,6 +15,12 @@ extension Policy {
         "Gio.ListModel": [.implementable()],
         "Gio.LoadableIcon": [.implementable(optional: ["load_async", "load_finish"])],
         "Gio.Seekable": [.implementable()],
+        // C calls these without asking whether they are there.
+        "GFileEnumeratorClass": [.derivable(required: ["next_file"], filled: ["close_fn"])],
+        "GFileMonitorClass": [.derivable(filled: ["cancel"])],
+        "GInputStreamClass": [.derivable(required: ["read_fn"])],
+        "GOutputStreamClass": [.derivable(required: ["write_fn"])],
+        "GSocketAddressEnumeratorClass": [.derivable(required: ["next"])],
         "g_file_new_tmp": [.name("makeTemporaryBlocking(template:)"), .parameters(["result": "file"])],
         "g_file_new_tmp_async": [.name("makeTemporary(template:)")],
         "g_file_new_tmp_finish": [.parameters(["result": "file"])],

@@ -28,6 +28,9 @@ struct Policy {
         case result(String)
         /// An interface that Swift classes implement, but for functions that C has itself, and those that are nothing or none.
         case implementable(optional: [String] = [], absent: [String] = [])
+        /// A class whose functions C calls without asking: those that a Swift class has to have, and those that do nothing
+        /// where it leaves them out.
+        case derivable(required: [String] = [], filled: [String] = [])
         /// An interface that is a class in Swift, as only C implements it.
         case asClass
     }
@@ -109,6 +112,15 @@ struct Policy {
         decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String])? in
             if case .implementable(let optional, let absent) = decision { (optional, absent) } else { nil }
         }.first
+    }
+
+    /// Whether C calls a function of a class's structure without asking whether it is there.
+    static func requirement(of field: String, in structure: String) -> VirtualFunction.Requirement {
+        for case .derivable(let required, let filled) in decisions[structure] ?? [] {
+            if required.contains(field) { return .required }
+            if filled.contains(field) { return .filled }
+        }
+        return .none
     }
 
     static func isClass(_ girName: String) -> Bool {

@@ -102,6 +102,9 @@ struct CallPrinter {
         case .success(let isBool):
             let condition = isBool ? "returned" : "returned != 0"
             lines = ["let returned = \(expression)"] + check + changes + ["guard \(condition) else { return nil }"]
+        case .bytes(let room):
+            let bytes = "\(Passing.variable(room)).bytes(Int(returned))"
+            lines = ["let returned = \(expression)"] + check + changes + ["return \(bytes)"]
         case .value(let name, let conversion, let length, let isHeld):
             let isAlone = results.isEmpty && changes.isEmpty && check.isEmpty && !isHeld
             if !isAlone { lines = ["let returned = \(expression)"] + check + changes }
@@ -147,6 +150,10 @@ struct CallPrinter {
                 return "\(variable).pointer"
             }
             return "&\(variable)"
+        case .room(let name, let size, let what):
+            let variable = Passing.variable(name)
+            lines.append("let \(variable) = ReadBuffer(\(Naming.local(size)), \"\(what)\")")
+            return "\(variable).pointer"
         case .size(let size, let name, let isOptional, let what):
             let value = Naming.local(name)
             let chain = isOptional ? "?" : ""

@@ -17,10 +17,23 @@ struct VirtualFunctionPrinter {
             writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
             for function in functions {
                 let descriptor = MethodSymbols.function(type, function.field)
-                writer.block("if overridden.contains(\(descriptor)())") { writer in
+                let isFilled = function.requirement == .filled
+                let isAbsent = "structure.pointee.\(Naming.declared(function.field)) == nil"
+                let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
+                writer.block("if \(condition)") { writer in
                     printTrampoline(function, of: type, to: &writer)
                 }
             }
+            for function in functions where function.requirement == .required { printRequirement(function, to: &writer) }
+        }
+    }
+
+    /// Says what is wrong with a Swift class that leaves out what C calls without asking.
+    private func printRequirement(_ function: VirtualFunction, to writer: inout Writer) {
+        let labels = function.function.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        writer.block("if structure.pointee.\(Naming.declared(function.field)) == nil") { writer in
+            let method = "\(function.function.name)(\(labels))"
+            writer.line("RequiredFunctions.note(\"\(method)\", \"\(function.cName)\", leftOutOf: self, classPointer)")
         }
     }
 
@@ -124,6 +137,12 @@ struct VirtualFunctionPrinter {
         switch function.result {
         case .nothing: break
         case .success: writer.line("return \(function.absent == "false" ? "true" : "1")")
+        case .bytes(let room, let size):
+            let place = "argument\(room + 1), argument\(size + 1)"
+            writer.line("return VirtualCall.fill(\(place), returned, for: object, \"\(function.cName)\")")
+        case .count(let place):
+            let given = "argument\(place + 1)"
+            writer.line("return VirtualCall.count(returned, of: \(given), for: object, \"\(function.cName)\")")
         case .value(let label, let result):
             if case .strings = result.passing {
                 let strings = result.passing.prepared(value(label), isOptional: false)

@@ -6,6 +6,8 @@ enum Argument: Equatable {
     case changed(String, cType: String?, Passing, Conversion)
     /// A variable that C fills.
     case filled(String, Room, Output?)
+    /// Room for bytes that C fills, as many as a Swift parameter says; `what` is that parameter in C's terms.
+    case room(String, size: String, what: String)
     /// How much there is of a Swift parameter; `what` is the parameter in C's terms, for the trap.
     case size(Size, of: String, isOptional: Bool, what: String)
     /// What a closure is called with.

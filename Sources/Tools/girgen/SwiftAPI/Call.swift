@@ -16,6 +16,8 @@ struct Call {
         case ignored
         /// Whether there are outputs.
         case success(isBool: Bool)
+        /// How many bytes of a room C filled.
+        case bytes(room: String)
         /// A value, by its name beside others; `length` is the variable with its length, and `isHeld` whether a variable
         /// has to hold it.
         case value(name: String, Conversion, length: String?, isHeld: Bool)

@@ -19,8 +19,22 @@ struct VirtualFunction {
         case success
         /// A value, by its label among others.
         case value(label: String?, HandlerResult)
+        /// Bytes that go where C made room, as many as there is room for at most.
+        case bytes(room: Int, size: Int)
+        /// How much of what a parameter says was done.
+        case count(of: Int)
         /// A pointer that C has no part in, which the object keeps until it gives another.
         case kept(label: String?, HandlerResult)
+    }
+
+    /// Whether C calls it without asking whether it is there.
+    enum Requirement {
+        /// C asks, or has one itself.
+        case none
+        /// Each Swift class has to have it.
+        case required
+        /// A Swift class that leaves it out has one that does nothing.
+        case filled
     }
 
     /// The method, which calls what the C class itself has.
@@ -41,6 +55,7 @@ struct VirtualFunction {
     var failed: String?
     /// What the method gives back where C has no such function; nil where it has to have one.
     var missing: String?
+    var requirement = Requirement.none
 
     /// The member that programs call for the same, by way of what C does besides; nil where there is none.
     var entry: String?

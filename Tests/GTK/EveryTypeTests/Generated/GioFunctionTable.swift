@@ -3054,9 +3054,9 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(FileMonitor.self)
             arguments.keep(subject.cancel())
         }
-        list.add("g_file_monitor_emit_event", [.objects, .enumerations]) { arguments in
+        list.add("g_file_monitor_emit_event", [.objects, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(FileMonitor.self)
-            try subject.emitEvent(arguments.object(File.self), otherFile: arguments.object(File.self), eventType: FileMonitorEvent(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])))
+            try subject.emitEvent(arguments.object(File.self), otherFile: arguments.optional { () throws -> File in try arguments.object(File.self) }, eventType: FileMonitorEvent(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])))
         }
         list.add("g_file_monitor_is_cancelled") { arguments in
             let subject = try arguments.subject(FileMonitor.self)

@@ -1,14 +1,13 @@
 import CGtk
-import GLib
 
 /// Bytes that C fills while an operation is under way.
 @MainActor
-final class ReadBuffer {
+package final class ReadBuffer {
     /// Where C writes to, valid for as long as this object lives; never `NULL`.
-    let pointer: UnsafeMutableRawPointer
+    package let pointer: UnsafeMutableRawPointer
 
     /// Makes room for so many bytes; traps, naming the C function and its parameter, where that is no count.
-    init(_ count: Int, _ what: StaticString) {
+    package init(_ count: Int, _ what: StaticString) {
         if count < 0 { fatalError("\(what): cannot read \(count) bytes") }
         pointer = g_malloc(gsize(max(count, 1)))
     }
@@ -18,7 +17,7 @@ final class ReadBuffer {
     }
 
     /// The first bytes, as many as C filled.
-    func bytes(_ count: Int) -> [UInt8] {
+    package func bytes(_ count: Int) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pointer, count: count))
     }
 }

@@ -1,0 +1,37 @@
+import CGtk
+
+/// The functions that C calls without asking whether a class has them, and that Swift classes leave out.
+///
+/// A Swift class that others derive from may leave them to those, so it is an object of such a class that ends the program,
+/// not the class.
+package enum RequiredFunctions {
+    /// What each class leaves out, by its C class.
+    //
+    // Unsafe only to the checker: classes and objects of Swift's are made on the main thread.
+    private nonisolated(unsafe) static var leftOut: [GType: String] = [:]
+
+    /// Notes that a Swift class leaves out a function.
+    ///
+    /// - Parameters:
+    ///   - method: the method that the class has to override, by its full name.
+    ///   - function: the C function.
+    ///   - classPointer: the structure of the class's C class.
+    @MainActor
+    package static func note(
+        _ method: String,
+        _ function: String,
+        leftOutOf swiftClass: Object.Type,
+        _ classPointer: UnsafeMutableRawPointer
+    ) {
+        let message = "\(swiftClass) leaves out \(method), which C calls without asking: \(function)"
+        let type = classPointer.load(as: GType.self)
+        if leftOut[type] == nil { leftOut[type] = message }
+    }
+
+    /// Ends the program where an object is made of a class that leaves a function out.
+    @inline(__always)
+    static func check(_ type: GType) {
+        if leftOut.isEmpty { return }
+        if let message = leftOut[type] { fatalError(message) }
+    }
+}

@@ -1,0 +1,257 @@
+import XCTest
+
+@testable import girgen
+
+/// Interfaces that Swift classes implement: what these have to have, may leave out, and how C calls it.
+final class RequirementTests: GeneratorTestCase {
+    /// An icon, of which the policy says what may be left out, with other members.
+    private func icon(_ members: String, fields: String...) -> String {
+        """
+        <interface name="Icon" c:type="GIcon" glib:type-name="GIcon" glib:get-type="g_icon_get_type">
+        \(members)
+        </interface>
+        \(GIRSnippet.structure("GIconIface", of: "Icon", "g_iface").replacing(
+            "</record>",
+            with: fields.map { GIRSnippet.field($0, GIRSnippet.type("gpointer", "gpointer")) }.joined() + "</record>"
+        ))
+        """
+    }
+
+    private func method(_ name: String, _ parameters: String = "", result: String) -> String {
+        """
+        <method name="\(name)" c:identifier="g_icon_\(name)">
+        \(GIRSnippet.result(result))
+        <parameters>
+        <instance-parameter name="icon" transfer-ownership="none">\(GIRSnippet.type("Icon", "GIcon*"))</instance-parameter>
+        \(parameters)
+        </parameters>
+        </method>
+        """
+    }
+
+    private func virtual(_ name: String, _ parameters: String..., result: String, attributes: String = "") -> String {
+        GIRSnippet.virtualMethod(
+            name,
+            parameters.joined(separator: "\n"),
+            of: "Icon",
+            prefix: "G",
+            result: GIRSnippet.result(result),
+            attributes: attributes
+        )
+    }
+
+    private let file = "Gio/Generated/Icon.swift"
+
+    func testTheProtocolRequiresWhatCCalls() throws {
+        let output = try generate(
+            "",
+            gio: icon(
+                method("get_width", result: GIRSnippet.int) + virtual("get_width", result: GIRSnippet.int)
+                    + method("paint", GIRSnippet.parameter("size", GIRSnippet.int), result: GIRSnippet.bool)
+                    + virtual("paint", GIRSnippet.parameter("size", GIRSnippet.int), result: GIRSnippet.bool),
+                fields: "get_width",
+                "paint"
+            )
+        )
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                @MainActor
+                public protocol Icon: Object {
+                    /// `g_icon_get_width`. [Reference](https://docs.gtk.org/gio/method.Icon.get_width.html)
+                    var width: Int { get }
+
+                    /// `g_icon_paint`. [Reference](https://docs.gtk.org/gio/method.Icon.paint.html)
+                    func paint(_ size: Int) -> Bool
+                }
+                """
+        )
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                let iconImplementation = InterfaceImplementation(
+                    g_icon_get_type(),
+                    isImplemented: { $0 is any Icon.Type && !($0 is any NativeIcon.Type) }
+                ) { interface, _ in
+                    guard let structure = interface?.assumingMemoryBound(to: GIconIface.self) else { return }
+                    structure.pointee.get_width = { argument0 in
+                        nonisolated(unsafe) let argument0 = argument0
+                        return VirtualCall.perform("GIconIface.get_width") {
+                            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return 0 }
+                            let returned = object.width
+                """
+        )
+        XCTAssertEqual(output.coverage.counts["Gio"]?[.virtualFunctions]?.bound, 2)
+    }
+
+    func testCsOwnClassesHaveThemInAProtocolOfTheirOwn() throws {
+        let output = try generate(
+            GIRSnippet.class("Picture", #"<implements name="Gio.Icon"/>"#),
+            gio: icon(
+                method("paint", result: GIRSnippet.bool) + virtual("paint", result: GIRSnippet.bool)
+                    + method("reset", result: GIRSnippet.nothing),
+                fields: "paint"
+            )
+        )
+        assertFile(file, of: output, contains: "public protocol NativeIcon: Icon {}")
+        assertFile(file, of: output, contains: "public final class IconObject: Object, NativeIcon {")
+        assertFile("Picture", of: output, contains: "open class Picture: Widget, NativeIcon {")
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                extension Icon {
+                    /// `g_icon_reset`. [Reference](https://docs.gtk.org/gio/method.Icon.reset.html)
+                    public func reset() {
+                """
+        )
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                extension NativeIcon {
+                    /// `g_icon_paint`. [Reference](https://docs.gtk.org/gio/method.Icon.paint.html)
+                """
+        )
+    }
+
+    func testWhatMayBeLeftOutIsCs() throws {
+        XCTAssertEqual(Policy.optionalRequirements(of: "Gio.Icon")?.optional, ["to_tokens", "serialize"])
+        let output = try generate(
+            "",
+            gio: icon(
+                method("serialize", result: GIRSnippet.int) + virtual("serialize", result: GIRSnippet.int),
+                fields: "serialize"
+            )
+        )
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                extension Icon {
+                    /// What C has for all that leave it out.
+                    public func serialize() -> Int {
+                        guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return 0 }
+                        return Int(function(OpaquePointer(pointer)))
+                    }
+                }
+                """
+        )
+    }
+
+    func testWhatMayBeAbsentIsNothing() throws {
+        XCTAssertEqual(Policy.optionalRequirements(of: "Gio.ActionGroup")?.absent.contains("get_action_state"), true)
+        let group = GIRSnippet.type("ActionGroup", "GActionGroup*")
+        let name = GIRSnippet.parameter("action_name", GIRSnippet.string)
+        let output = try generate(
+            "",
+            gio: """
+                <interface name="ActionGroup" c:type="GActionGroup" glib:type-name="GActionGroup" \
+                glib:get-type="g_action_group_get_type">
+                <method name="get_action_state" c:identifier="g_action_group_get_action_state">
+                \(GIRSnippet.result(GIRSnippet.bool))
+                <parameters><instance-parameter name="group" transfer-ownership="none">\(group)</instance-parameter>
+                \(name)</parameters>
+                </method>
+                \(GIRSnippet.virtualMethod(
+                    "get_action_state",
+                    name,
+                    of: "ActionGroup",
+                    prefix: "G",
+                    result: GIRSnippet.result(GIRSnippet.bool)
+                ))
+                </interface>
+                \(GIRSnippet.structure("GActionGroupInterface", of: "ActionGroup", "get_action_state"))
+                """
+        )
+        assertFile(
+            "Gio/Generated/ActionGroup.swift",
+            of: output,
+            contains: """
+                    /// Nothing, where it is left out.
+                    public func actionState(_ actionName: String) -> Bool {
+                        return false
+                    }
+                """
+        )
+    }
+
+    func testWhatOnlyCCallsIsReachedByTheClasssOwn() throws {
+        let output = try generate("", gio: icon(virtual("hash", result: GIRSnippet.int), fields: "hash"))
+        assertFile(file, of: output, contains: "func hash() -> Int")
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                    public func hash() -> Int {
+                        guard let function = VirtualCall.interface(of: self, g_icon_get_type(), GIconIface.self).pointee.hash else { return 0 }
+                        return Int(function(OpaquePointer(pointer)))
+                    }
+                """
+        )
+    }
+
+    func testAnErrorOfAnImplementationReachesC() throws {
+        let output = try generate(
+            "",
+            gio: icon(virtual("load", result: GIRSnippet.bool, attributes: #"throws="1""#), fields: "load")
+        )
+        assertFile(file, of: output, contains: "func load() throws(GLibError)")
+        assertFile(
+            file,
+            of: output,
+            contains: """
+                do throws(GLibError) {
+                    try object.load()
+                    return 1
+                } catch {
+                    failure?.pointee = error.copiedPointer
+                    return 0
+                }
+                """
+        )
+    }
+
+    func testWhatCannotBeRequiredIsLeftOutWithItsReason() throws {
+        let output = try generate(
+            "",
+            gio: icon(
+                GIRSnippet.signal("changed") + virtual("changed", result: GIRSnippet.nothing)
+                    + method("paint", GIRSnippet.parameter("size", GIRSnippet.int), result: GIRSnippet.bool)
+                    + virtual("paint", result: GIRSnippet.bool)
+                    + virtual("load_finish", result: GIRSnippet.bool),
+                fields: "changed",
+                "paint",
+                "load_finish"
+            )
+        )
+        assertSkipped(
+            "GIconIface.changed",
+            of: output,
+            because: "is what an implementation does at a signal beside its handlers"
+        )
+        assertSkipped(
+            "GIconIface.paint",
+            of: output,
+            because: "g_icon_paint asks for other than this, or gives it back otherwise"
+        )
+        assertSkipped(
+            "GIconIface.load_finish",
+            of: output,
+            because: "is asynchronous, which no Swift method is as yet"
+        )
+    }
+
+    func testAnInterfaceThatThePolicyLeavesAloneRequiresNothing() throws {
+        let output = try generate(
+            GIRSnippet.interface("Orientable", GIRSnippet.virtualMethod("turn", of: "Orientable"))
+                + GIRSnippet.structure("GtkOrientableIface", of: "Orientable", "turn")
+        )
+        assertFile("Orientable", of: output, contains: "public protocol Orientable: Object {}")
+        assertFile("Orientable", of: output, lacks: "NativeOrientable")
+        XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.bound, 0)
+        XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.total, 1)
+    }
+}
