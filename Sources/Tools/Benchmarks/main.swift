@@ -1,8 +1,8 @@
 /// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs; of lists and of the start in
 /// milliseconds, the median.
 ///
-/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`, `own`, `start` or
-/// `tracking`. Another one, or the second, picks the rows whose name contains it.
+/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`, `own`, `start`,
+/// `tracking` or `virtual`. Another one, or the second, picks the rows whose name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
@@ -19,6 +19,7 @@ enum Suite: String, CaseIterable {
     case list
     case own
     case tracking
+    case virtual
 }
 
 for chosen in suite.map({ [$0] }) ?? Suite.allCases {
@@ -32,5 +33,6 @@ for chosen in suite.map({ [$0] }) ?? Suite.allCases {
     case .own: OwnMemberBenchmarks.run(part: arguments.first)
     case .start: StartBenchmarks.run(part: arguments.first)
     case .tracking: TrackingBenchmarks.run(part: arguments.first)
+    case .virtual: VirtualFunctionBenchmarks.run(part: arguments.first)
     }
 }

@@ -98,7 +98,7 @@ final class MethodSymbolsTests: GeneratorTestCase {
             public struct GLibError: Error {
                 public struct Domain {}
             }
-            public struct Value<Content,Other> {
+            public struct Value<Content, Other> {
             }
             public typealias GType = UInt
             public protocol Convertible: AnyObject {}

@@ -134,9 +134,6 @@ final class RequirementTests: GeneratorTestCase {
                     /// What C has for all that leave it out.
                     public func serialize() -> Int {
                         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return 0 }
-                        return Int(function(OpaquePointer(pointer)))
-                    }
-                }
                 """
         )
     }
@@ -171,6 +168,7 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                     /// Nothing, where it is left out.
+                    @discardableResult
                     public func actionState(_ actionName: String) -> Bool {
                         return false
                     }
