@@ -29,7 +29,7 @@ open class FileEnumerator: Object {
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileEnumerator_class()).contains(combine_gtk_Gio_FileEnumerator_next_file()) { return try self.nextFile(cancellable) }
-        guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { return nil }
+        guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -40,7 +40,7 @@ open class FileEnumerator: Object {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileEnumerator_class())
         let structure = classPointer.assumingMemoryBound(to: GFileEnumeratorClass.self)
-        if overridden.contains(combine_gtk_Gio_FileEnumerator_close_fn()) {
+        if overridden.contains(combine_gtk_Gio_FileEnumerator_close_fn()) || structure.pointee.close_fn == nil {
             structure.pointee.close_fn = { argument0, argument1, failure in
                 nonisolated(unsafe) let argument0 = argument0
                 nonisolated(unsafe) let argument1 = argument1
@@ -73,6 +73,9 @@ open class FileEnumerator: Object {
                     }
                 }
             }
+        }
+        if structure.pointee.next_file == nil {
+            RequiredFunctions.note("doNextFile(_:)", "GFileEnumeratorClass.next_file", leftOutOf: self, classPointer)
         }
     }
 }

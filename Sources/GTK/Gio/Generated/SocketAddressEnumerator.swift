@@ -19,7 +19,7 @@ open class SocketAddressEnumerator: Object {
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddressEnumerator_class()).contains(combine_gtk_Gio_SocketAddressEnumerator_next()) { return try self.nextBlocking(cancellable) }
-        guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { return nil }
+        guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -46,6 +46,9 @@ open class SocketAddressEnumerator: Object {
                     }
                 }
             }
+        }
+        if structure.pointee.next == nil {
+            RequiredFunctions.note("next(_:)", "GSocketAddressEnumeratorClass.next", leftOutOf: self, classPointer)
         }
     }
 }
