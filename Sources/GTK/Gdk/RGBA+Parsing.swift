@@ -1,0 +1,13 @@
+import CGtk
+
+extension RGBA {
+    /// A color from its CSS name or notation, such as `"orange"`, `"#ff8800"` or `"rgba(255, 136, 0, 0.5)"`.
+    ///
+    /// `nil` for a text that is none. `gdk_rgba_parse`.
+    public init?(parsing text: String) {
+        var color = GdkRGBA()
+        // C would read a text only as far as a zero.
+        guard !text.utf8.contains(0), gdk_rgba_parse(&color, text) != 0 else { return nil }
+        self.init(cValue: color)
+    }
+}
