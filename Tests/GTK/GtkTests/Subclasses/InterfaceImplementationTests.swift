@@ -148,7 +148,7 @@ private class Disc: Object, Paintable {
     func snapshot(_ snapshot: GdkSnapshot, width: Double, height: Double) {
         sizes.append((width, height))
         let bounds = Rect(x: 0, y: 0, width: width, height: height)
-        (snapshot as? Snapshot)?.appendColor(RGBA(red: 1, green: 0, blue: 0, alpha: 1), bounds: bounds)
+        snapshot.drawing.appendColor(RGBA(red: 1, green: 0, blue: 0, alpha: 1), bounds: bounds)
     }
 }
 
