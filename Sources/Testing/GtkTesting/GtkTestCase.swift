@@ -48,6 +48,7 @@ open class GtkTestCase: XCTestCase {
     private var expectedLogs: [ExpectedLog] = []
     private var collectedFailures: [String]?
     private var hasFailed = false
+    private var disablesAnimations = false
 
     open override func invokeTest() {
         // Unsafe only to the checker: XCTest runs tests on the main thread, and this object is used there alone.
@@ -77,6 +78,8 @@ open class GtkTestCase: XCTestCase {
     private func finishTest() {
         if hasFailed { saveScreenshots() }
         for window in openWindows { window.destroy() }
+        if disablesAnimations { setAnimations(enabled: false) }
+        disablesAnimations = false
         MainContext.pumpUntilIdle()
         reportLog()
         LogRecorder.stop()
@@ -125,6 +128,24 @@ open class GtkTestCase: XCTestCase {
             XCTFail("the main loop was still busy after \(limit)", file: file, line: line)
         }
         reportLog(file: file, line: line)
+    }
+
+    // MARK: Animations
+
+    /// Has GTK and `animate(for:_:)` animate until the test ends, as they do on most desktops.
+    ///
+    /// Else they show their end at once, as for users who want no animations: so tests are quick, and alike.
+    /// `GtkSettings:gtk-enable-animations`.
+    @MainActor
+    public func enableAnimations() {
+        guard let settings = Gtk.Settings.default, !settings.gtkEnableAnimations else { return }
+        setAnimations(enabled: true)
+        disablesAnimations = true
+    }
+
+    @MainActor
+    private func setAnimations(enabled: Bool) {
+        Gtk.Settings.default?.gtkEnableAnimations = enabled
     }
 
     // MARK: Messages

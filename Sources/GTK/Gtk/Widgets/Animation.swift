@@ -1,0 +1,60 @@
+import Gsk
+
+extension Storable where Self: Widget {
+    /// Calls a closure before each frame with how far an animation has come: from 0 in its first frame to 1, and then no more.
+    ///
+    /// ```swift
+    /// animate(for: .milliseconds(300)) { gauge, progress in
+    ///     gauge.needle = start + (end - start) * progress
+    ///     gauge.queueDraw()
+    /// }
+    /// ```
+    ///
+    /// - The progress is the time's share; make a curve of it to begin or end slowly.
+    /// - Where there is nothing to see, the closure is called once, at once, with 1: if the widget is not shown, the user
+    ///   wants no animations, or the duration is not above zero. Time passes for a widget that is hidden meanwhile.
+    /// - It ends with the widget, and when the widget's window is closed.
+    /// - The widget is held weakly and handed to the closure, which so has no reason to capture it.
+    ///
+    /// Answers to `gtk_widget_add_tick_callback`.
+    ///
+    /// - Returns: what ends it earlier, wherever it stands; may be discarded.
+    @discardableResult
+    public func animate(
+        for duration: Duration,
+        _ step: @escaping @MainActor (Self, Double) -> Void
+    ) -> any Disposable {
+        Binding(on: self) { binding in
+            guard mapped, settings.gtkEnableAnimations, duration > .zero else {
+                step(self, 1)
+                binding.cancel()
+                return AnyCancellable {}
+            }
+            let progress = AnimationProgress(over: duration)
+            return onTick { [weak self, weak binding] clock in
+                guard let self else { return }
+                let part = progress.part(at: clock.frameTime)
+                step(self, part)
+                if part >= 1 { binding?.cancel() }
+            }
+        }
+    }
+}
+
+/// The part of an animation's time that has passed since its first frame.
+@MainActor
+private final class AnimationProgress {
+    private let microseconds: Double
+    private var start: Int?
+
+    init(over duration: Duration) {
+        microseconds = duration / .microseconds(1)
+    }
+
+    /// The part at a time of the frame clock, in microseconds.
+    func part(at time: Int) -> Double {
+        let start = start ?? time
+        self.start = start
+        return min(1, Double(time - start) / microseconds)
+    }
+}
