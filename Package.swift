@@ -231,6 +231,13 @@ let package = Package(
             ],
             path: "Tests/Samples/SamplesTests"
         ),
+        // Demonstrations of GTK's own, in Swift
+        .target(name: "Demos", dependencies: ["CombineGtk"], path: "Tests/Samples/Demos"),
+        .testTarget(
+            name: "DemosTests",
+            dependencies: ["CombineGtk", "Demos", "GtkTesting"],
+            path: "Tests/Samples/DemosTests"
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,14 @@
+import CombineGtk
+
+/// The demonstration of a layout manager.
+public final class LayoutWindow: Window {
+    let board = TileBoard()
+
+    /// Makes the window.
+    public init() {
+        super.init(properties: [:])
+        title = "Layout Manager — Transition"
+        setDefaultSize(600, height: 600)
+        child = board
+    }
+}

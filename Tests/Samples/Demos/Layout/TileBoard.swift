@@ -1,0 +1,38 @@
+import CombineGtk
+
+/// Sixteen colors, which a click moves between a grid and a circle.
+final class TileBoard: Widget {
+    private static let colors = [
+        "red", "orange", "yellow", "green", "blue", "gray", "magenta", "lime",
+        "yellow", "firebrick", "cyan", "purple", "tomato", "pink", "thistle", "maroon",
+    ]
+
+    private var isCircle = false
+    private var motion: (any Disposable)?
+
+    override class var layoutManagerType: LayoutManager.Type? { GridCircleLayout.self }
+
+    init() {
+        super.init(properties: [:])
+        for color in Self.colors.compactMap(RGBA.init(parsing:)) { ColorTile(color: color).setParent(self) }
+        let click = GestureClick()
+        click.pressed.sink(on: self) { board, _ in board.toggle() }
+        addController(click)
+    }
+
+    /// The layout of the tiles.
+    var layout: GridCircleLayout? { layoutManager as? GridCircleLayout }
+
+    /// Sends the tiles to the other shape, from where they are.
+    private func toggle() {
+        isCircle.toggle()
+        let start = layout?.position ?? 0
+        let end = isCircle ? 1.0 : 0
+        motion?.cancel()
+        motion = animate(for: .milliseconds(500)) { board, progress in
+            // Fast at first, slow at the end.
+            let eased = 1 - (1 - progress) * (1 - progress) * (1 - progress)
+            board.layout?.position = start + (end - start) * eased
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import CombineGtk
+import XCTest
+
+/// What a window shows, as it is drawn now.
+@MainActor
+struct WindowPixels {
+    private let image: Texture
+    private let bytes: [UInt8]
+
+    /// Draws a window; saves the picture, under a name, in the folder that `COMBINEGTK_DEMO_PICTURES` names, if it does.
+    init(_ window: Gtk.Window, _ name: String) throws {
+        // There is none of a window that is about to be laid out again.
+        var drawn: Texture?
+        _ = MainContext.pump {
+            drawn = window.image()
+            return drawn != nil
+        }
+        image = try XCTUnwrap(drawn, "the window is not on the screen")
+        bytes = image.download()
+        if let folder = ProcessInfo.processInfo.environment["COMBINEGTK_DEMO_PICTURES"] {
+            try image.saveToPNG("\(folder)/\(name).png")
+        }
+    }
+
+    /// A pixel's color as `#rrggbb`, in the middle of a widget or elsewhere in the window.
+    func color(x: Int, y: Int) -> String {
+        let pixel = Array(bytes[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 3].reversed())
+        return "#" + pixel.map { String(format: "%02x", $0) }.joined()
+    }
+}
