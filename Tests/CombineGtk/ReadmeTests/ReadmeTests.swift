@@ -13,7 +13,7 @@ final class ReadmeTests: XCTestCase {
                 .map(namingThePackageByItsAddress)
         )
         for (path, count) in [
-            ("README.md", 7), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 1),
+            ("README.md", 8), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 1),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1),
         ] {
