@@ -11,8 +11,10 @@ final class WidgetFunctionTests: GtkTestCase {
     /// All of them, as GTK's header names them.
     private static let all: Set<String> = [
         "compute_expand", "contains", "css_changed", "direction_changed", "focus", "get_request_mode", "grab_focus",
-        "hide", "keynav_failed", "map", "measure", "mnemonic_activate", "move_focus", "query_tooltip", "realize", "root",
-        "set_focus_child", "show", "size_allocate", "snapshot", "state_flags_changed", "system_setting_changed", "unmap",
+        "hide", "keynav_failed", "map", "measure", "mnemonic_activate", "move_focus", "query_tooltip", "realize",
+        "root",
+        "set_focus_child", "show", "size_allocate", "snapshot", "state_flags_changed", "system_setting_changed",
+        "unmap",
         "unrealize", "unroot",
     ]
 
