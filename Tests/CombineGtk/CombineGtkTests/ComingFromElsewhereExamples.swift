@@ -47,6 +47,7 @@ private final class FormWindow: ApplicationWindow {
         failing.sink(on: self, receiveCompletion: { $0.end($1) }, receiveValue: { $0.title = $1 })
         addAction("save", on: self) { form in form.save() }
         addAction("upload", on: self) { form in await form.upload() }
+        label.animate(for: .milliseconds(300)) { label, part in label.opacity = part }
         label.onTick(on: self) { form, clock in form.opacity = form.fading(at: clock.frameTime) }
     }
 

@@ -139,6 +139,19 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertEqual(failures.count, 1)
     }
 
+    // MARK: Animations
+
+    /// Turns animations on; the second test finds them off again.
+    private func animate() {
+        XCTAssertEqual(Settings.default?.gtkEnableAnimations, false)
+        enableAnimations()
+        enableAnimations()
+        XCTAssertEqual(Settings.default?.gtkEnableAnimations, true)
+    }
+
+    func testATestTurnsAnimationsOn() { animate() }
+    func testAnotherTestFindsThemOff() { animate() }
+
     // MARK: Windows
 
     func testWindowsLeftOpen() {
