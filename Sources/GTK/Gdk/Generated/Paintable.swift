@@ -143,12 +143,6 @@ extension NativePaintable {
 
 extension Paintable {
     /// What C has for all that leave it out.
-    public var currentImage: any Paintable {
-        guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_current_image else { lacks("GdkPaintableInterface.get_current_image") }
-        return convertInterface(UnsafeRawPointer(function(OpaquePointer(pointer))), .full, "GdkPaintableInterface.get_current_image")
-    }
-
-    /// What C has for all that leave it out.
     public var flags: PaintableFlags {
         guard let function = VirtualCall.defaultInterface(gdk_paintable_get_type(), GdkPaintableInterface.self).pointee.get_flags else { return .init(rawValue: 0) }
         return PaintableFlags(rawValue: Int(function(OpaquePointer(pointer)).rawValue))

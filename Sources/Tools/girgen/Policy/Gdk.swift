@@ -6,8 +6,9 @@ extension Policy {
             .hide("asks for a value of the type that the caller's has, which a Swift method is not told")
         ],
         "Gdk.Paintable": [
+            // GDK's own current image is the paintable without the reference that it promises.
             .implementable(optional: [
-                "get_current_image", "get_flags", "get_intrinsic_width", "get_intrinsic_height",
+                "get_flags", "get_intrinsic_width", "get_intrinsic_height",
                 "get_intrinsic_aspect_ratio",
             ])
         ],
