@@ -37,10 +37,19 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
+    /// An object that C refers to as well, as it does to one in a window or a view.
+    private func held<Class: Object>(_ object: Class) -> Class {
+        g_object_ref(object.pointer)
+        return object
+    }
+
     private mutating func measureMeasuring() {
         let plain = PlainTile.make()
-        let tile = Tile()
-        defer { g_object_unref(plain) }
+        let tile = held(Tile())
+        defer {
+            g_object_unref(plain)
+            g_object_unref(tile.pointer)
+        }
         compare("measure, by the class's function", 2_000_000, inC: plain, inSwift: tile.pointer) { pointer, count in
             let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
             guard let measure = PlainTile.widgetClass(of: pointer).pointee.measure else { return }
@@ -62,9 +71,10 @@ struct VirtualFunctionBenchmarks {
 
     private mutating func measureSnapshots() {
         let plain = PlainTile.make()
-        let tile = Tile()
+        let tile = held(Tile())
         let snapshot = gtk_snapshot_new()
         defer {
+            g_object_unref(tile.pointer)
             g_object_unref(plain)
             g_object_unref(UnsafeMutableRawPointer(snapshot))
         }
@@ -74,8 +84,11 @@ struct VirtualFunctionBenchmarks {
             for _ in 0..<count { draw(widget, snapshot) }
         }
         let plainColors = PlainTile.make(isColored: true)
-        let colors = ColoredTile()
-        defer { g_object_unref(plainColors) }
+        let colors = held(ColoredTile())
+        defer {
+            g_object_unref(plainColors)
+            g_object_unref(colors.pointer)
+        }
         compare("snapshot of one color, in a frame of 1000", 200_000, inC: plainColors, inSwift: colors.pointer) {
             pointer,
             count in
@@ -90,11 +103,13 @@ struct VirtualFunctionBenchmarks {
     }
 
     private mutating func measureItems() {
-        let item = Item()
+        let item = held(Item())
         guard let plain = g_object_new_with_properties(PlainItems.type, 0, nil, nil) else { return }
         PlainItems.item = item.pointer
-        defer { g_object_unref(plain) }
-        let items = Items(item)
+        let items = held(Items(item))
+        defer {
+            for made in [UnsafeMutableRawPointer(plain), item.pointer, items.pointer] { g_object_unref(made) }
+        }
         compare("g_list_model_get_item", 2_000_000, inC: UnsafeMutableRawPointer(plain), inSwift: items.pointer) {
             pointer,
             count in

@@ -11,6 +11,8 @@ final class CarelessUseTests: AttackTestCase {
         final class Shelf: MenuModel {}
         final class Address: SocketAddress {}
         assertTraps(saying: "Shelf derives from GMenuModel", "Swift classes cannot have") { print(Shelf().nItems) }
+        final class Pair: IOStream {}
+        assertTraps(saying: "Pair derives from GIOStream") { print(Pair()) }
         assertTraps(saying: "Address derives from GSocketAddress") { print(Address().nativeSize) }
     }
 

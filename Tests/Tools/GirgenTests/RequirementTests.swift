@@ -77,9 +77,8 @@ final class RequirementTests: GeneratorTestCase {
                 ) { interface, _ in
                     guard let structure = interface?.assumingMemoryBound(to: GIconIface.self) else { return }
                     structure.pointee.get_width = { argument0 in
-                        nonisolated(unsafe) let argument0 = argument0
-                        return VirtualCall.perform("GIconIface.get_width") {
-                            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return 0 }
+                        return VirtualCall.perform("GIconIface.get_width", argument0) { argument0 in
+                            guard let object = VirtualCall.implementer(argument0, iconCast) else { return 0 }
                             let returned = object.width
                 """
         )

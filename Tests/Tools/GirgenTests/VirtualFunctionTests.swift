@@ -52,10 +52,9 @@ final class VirtualFunctionTests: GeneratorTestCase {
                         let structure = classPointer.assumingMemoryBound(to: GtkButtonClass.self)
                         if overridden.contains(combine_gtk_Gtk_Button_resize()) {
                             structure.pointee.resize = { argument0, argument1 in
-                                nonisolated(unsafe) let argument0 = argument0
-                                VirtualCall.perform("GtkButtonClass.resize") {
+                                VirtualCall.perform("GtkButtonClass.resize", (argument0, argument1)) { argument0, argument1 in
                                     guard let object: Button = VirtualCall.object(argument0) else { return \
-                VirtualCall.native(argument0, GtkButtonClass.self).pointee.resize?(argument0, argument1) }
+                VirtualCall.native(argument0, GtkButtonClass.self).pointee.resize?(argument0, argument1) ?? () }
                                     object.resize(Int(argument1))
                                 }
                             }
@@ -189,9 +188,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
             of: output,
             contains: """
                 structure.pointee.load = { argument0, failure in
-                    nonisolated(unsafe) let argument0 = argument0
-                    nonisolated(unsafe) let failure = failure
-                    return VirtualCall.perform("GtkButtonClass.load") {
+                    return VirtualCall.perform("GtkButtonClass.load", (argument0, failure)) { argument0, failure in
                         guard let object: Button = VirtualCall.object(argument0) else { return \
                 VirtualCall.native(argument0, GtkButtonClass.self).pointee.load?(argument0, failure) ?? 0 }
                         do throws(GLibError) {

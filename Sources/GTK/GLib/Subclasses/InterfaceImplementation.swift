@@ -36,13 +36,21 @@ package struct InterfaceImplementation {
 
 extension VirtualCall {
     /// The Swift object that implements what C calls; `nil` where it has none, as before its beginning and after its end.
-    package static func implementer<Interface>(_ pointer: UnsafeMutableRawPointer?) -> Interface? {
-        wrapper(pointer) as? Interface
+    @MainActor
+    package static func implementer<Interface>(
+        _ pointer: UnsafeMutableRawPointer?,
+        _ cast: InterfaceCast<Interface>
+    ) -> Interface? {
+        wrapper(pointer).flatMap { cast($0) }
     }
 
     /// The same of an instance whose C structure is not for others.
-    package static func implementer<Interface>(_ pointer: OpaquePointer?) -> Interface? {
-        implementer(pointer.map { UnsafeMutableRawPointer($0) })
+    @MainActor
+    package static func implementer<Interface>(
+        _ pointer: OpaquePointer?,
+        _ cast: InterfaceCast<Interface>
+    ) -> Interface? {
+        implementer(pointer.map { UnsafeMutableRawPointer($0) }, cast)
     }
 
     /// What C has for all implementations of an interface that leave a function out.

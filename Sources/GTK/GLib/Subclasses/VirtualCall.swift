@@ -10,25 +10,34 @@ package enum VirtualCall {
     /// C calls some functions on threads of its own, `GInputStream` to read asynchronously say: such a call waits for the main
     /// thread, which must not wait for it in turn.
     ///
-    /// - Parameter function: the C function, for messages.
+    /// - Parameters:
+    ///   - function: the C function, for messages.
+    ///   - context: what C calls it with. `body` captures nothing: a closure without captures costs no allocation.
     @inlinable
     @inline(__always)
-    package static func perform<Result>(_ function: StaticString, _ body: @MainActor () -> Result) -> Result {
-        if !MainThread.isFirstThread { return performElsewhere(function, body) }
+    package static func perform<Context, Result>(
+        _ function: StaticString,
+        _ context: Context,
+        _ body: @escaping @MainActor (Context) -> Result
+    ) -> Result {
+        if !MainThread.isFirstThread { return performElsewhere(function, context, body) }
         // The main thread is the main actor's only executor, so isolation holds, as in `MainThread.enter`.
-        return withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
+        return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
     @usableFromInline
     @inline(never)
-    static func performElsewhere<Result>(_ function: StaticString, _ body: @MainActor () -> Result) -> Result {
-        withoutActuallyEscaping(body) { body in
-            // Unsafe only to the checker: this thread waits while the main thread sets it.
-            nonisolated(unsafe) var result: Result?
-            DispatchQueue.main.sync { result = body() }
-            guard let result else { fatalError("\(function) was called while the main thread went away") }
-            return result
-        }
+    static func performElsewhere<Context, Result>(
+        _ function: StaticString,
+        _ context: Context,
+        _ body: @escaping @MainActor (Context) -> Result
+    ) -> Result {
+        // Unsafe only to the checker: this thread waits while the main thread uses the one and sets the other.
+        nonisolated(unsafe) let context = context
+        nonisolated(unsafe) var result: Result?
+        DispatchQueue.main.sync { result = body(context) }
+        guard let result else { fatalError("\(function) was called while the main thread went away") }
+        return result
     }
 
     /// The Swift object that a function is called for; `nil` where it has none, as before its beginning and after its end.

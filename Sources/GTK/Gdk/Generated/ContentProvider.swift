@@ -66,37 +66,31 @@ open class ContentProvider: Object {
         let structure = classPointer.assumingMemoryBound(to: GdkContentProviderClass.self)
         if overridden.contains(combine_gtk_Gdk_ContentProvider_attach_clipboard()) {
             structure.pointee.attach_clipboard = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GdkContentProviderClass.attach_clipboard") {
-                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.attach_clipboard?(argument0, argument1) }
+                VirtualCall.perform("GdkContentProviderClass.attach_clipboard", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.attach_clipboard?(argument0, argument1) ?? () }
                     object.attachClipboard(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GdkContentProviderClass.attach_clipboard"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gdk_ContentProvider_content_changed()) {
             structure.pointee.content_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GdkContentProviderClass.content_changed") {
-                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.content_changed?(argument0) }
+                VirtualCall.perform("GdkContentProviderClass.content_changed", argument0) { argument0 in
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.content_changed?(argument0) ?? () }
                     object.onContentChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gdk_ContentProvider_detach_clipboard()) {
             structure.pointee.detach_clipboard = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GdkContentProviderClass.detach_clipboard") {
-                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.detach_clipboard?(argument0, argument1) }
+                VirtualCall.perform("GdkContentProviderClass.detach_clipboard", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.detach_clipboard?(argument0, argument1) ?? () }
                     object.detachClipboard(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GdkContentProviderClass.detach_clipboard"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gdk_ContentProvider_ref_formats()) {
             structure.pointee.ref_formats = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GdkContentProviderClass.ref_formats") {
+                return VirtualCall.perform("GdkContentProviderClass.ref_formats", argument0) { argument0 in
                     guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.ref_formats?(argument0) }
                     let returned = object.doRefFormats()
                     return OpaquePointer(returned.copiedPointer)
@@ -105,8 +99,7 @@ open class ContentProvider: Object {
         }
         if overridden.contains(combine_gtk_Gdk_ContentProvider_ref_storable_formats()) {
             structure.pointee.ref_storable_formats = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GdkContentProviderClass.ref_storable_formats") {
+                return VirtualCall.perform("GdkContentProviderClass.ref_storable_formats", argument0) { argument0 in
                     guard let object: ContentProvider = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkContentProviderClass.self).pointee.ref_storable_formats?(argument0) }
                     let returned = object.doRefStorableFormats()
                     return OpaquePointer(returned.copiedPointer)

@@ -167,6 +167,16 @@ extension Paintable {
     }
 }
 
+/// Objects of Swift classes as implementations of ``Paintable``.
+@MainActor
+private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
+    func cast<Class: Paintable>(_ swiftClass: Class.Type) -> (Object) -> any Paintable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Paintable.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``Paintable``.
 @MainActor
 let paintableImplementation = InterfaceImplementation(
@@ -175,50 +185,43 @@ let paintableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GdkPaintableInterface.self) else { return }
     structure.pointee.get_current_image = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GdkPaintableInterface.get_current_image") {
-            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return nil }
+        return VirtualCall.perform("GdkPaintableInterface.get_current_image", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, paintableCast) else { return nil }
             let returned = object.currentImage
             return OpaquePointer(returned.consumedPointer)
         }
     }
     structure.pointee.get_flags = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GdkPaintableInterface.get_flags") {
-            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return GdkPaintableFlags(rawValue: 0) }
+        return VirtualCall.perform("GdkPaintableInterface.get_flags", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, paintableCast) else { return GdkPaintableFlags(rawValue: 0) }
             let returned = object.flags
             return GdkPaintableFlags(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))
         }
     }
     structure.pointee.get_intrinsic_aspect_ratio = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_aspect_ratio") {
-            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return 0 }
+        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_aspect_ratio", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, paintableCast) else { return 0 }
             let returned = object.intrinsicAspectRatio
             return returned
         }
     }
     structure.pointee.get_intrinsic_height = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_height") {
-            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return 0 }
+        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_height", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, paintableCast) else { return 0 }
             let returned = object.intrinsicHeight
             return exactInteger(returned, "GdkPaintableInterface.get_intrinsic_height: result")
         }
     }
     structure.pointee.get_intrinsic_width = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_width") {
-            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return 0 }
+        return VirtualCall.perform("GdkPaintableInterface.get_intrinsic_width", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, paintableCast) else { return 0 }
             let returned = object.intrinsicWidth
             return exactInteger(returned, "GdkPaintableInterface.get_intrinsic_width: result")
         }
     }
     structure.pointee.snapshot = { argument0, argument1, argument2, argument3 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GdkPaintableInterface.snapshot") {
-            guard let object = VirtualCall.implementer(argument0) as (any Paintable)? else { return }
+        VirtualCall.perform("GdkPaintableInterface.snapshot", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+            guard let object = VirtualCall.implementer(argument0, paintableCast) else { return }
             object.snapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GdkPaintableInterface.snapshot"), width: argument2, height: argument3)
         }
     }

@@ -51,36 +51,32 @@ open class PixbufLoader: Object {
         let structure = classPointer.assumingMemoryBound(to: GdkPixbufLoaderClass.self)
         if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_area_prepared()) {
             structure.pointee.area_prepared = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GdkPixbufLoaderClass.area_prepared") {
-                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_prepared?(argument0) }
+                VirtualCall.perform("GdkPixbufLoaderClass.area_prepared", argument0) { argument0 in
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_prepared?(argument0) ?? () }
                     object.onAreaPrepared()
                 }
             }
         }
         if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_area_updated()) {
             structure.pointee.area_updated = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GdkPixbufLoaderClass.area_updated") {
-                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_updated?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GdkPixbufLoaderClass.area_updated", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.area_updated?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.onAreaUpdated(Int(argument1), y: Int(argument2), width: Int(argument3), height: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_closed()) {
             structure.pointee.closed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GdkPixbufLoaderClass.closed") {
-                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.closed?(argument0) }
+                VirtualCall.perform("GdkPixbufLoaderClass.closed", argument0) { argument0 in
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.closed?(argument0) ?? () }
                     object.onClosed()
                 }
             }
         }
         if overridden.contains(combine_gtk_GdkPixbuf_PixbufLoader_size_prepared()) {
             structure.pointee.size_prepared = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GdkPixbufLoaderClass.size_prepared") {
-                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.size_prepared?(argument0, argument1, argument2) }
+                VirtualCall.perform("GdkPixbufLoaderClass.size_prepared", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: PixbufLoader = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GdkPixbufLoaderClass.self).pointee.size_prepared?(argument0, argument1, argument2) ?? () }
                     object.onSizePrepared(Int(argument1), height: Int(argument2))
                 }
             }

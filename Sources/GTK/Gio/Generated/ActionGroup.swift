@@ -293,6 +293,16 @@ extension ActionGroup {
     }
 }
 
+/// Objects of Swift classes as implementations of ``ActionGroup``.
+@MainActor
+private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
+    func cast<Class: ActionGroup>(_ swiftClass: Class.Type) -> (Object) -> any ActionGroup {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any ActionGroup.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``ActionGroup``.
 @MainActor
 let actionGroupImplementation = InterfaceImplementation(
@@ -301,81 +311,62 @@ let actionGroupImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GActionGroupInterface.self) else { return }
     structure.pointee.activate_action = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument2 = argument2
-        VirtualCall.perform("GActionGroupInterface.activate_action") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return }
+        VirtualCall.perform("GActionGroupInterface.activate_action", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return }
             object.activateAction(convertString(argument1, .none), parameter: convertOptional(UnsafeRawPointer(argument2), .borrowed))
         }
     }
     structure.pointee.change_action_state = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument2 = argument2
-        VirtualCall.perform("GActionGroupInterface.change_action_state") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return }
+        VirtualCall.perform("GActionGroupInterface.change_action_state", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return }
             object.changeActionState(convertString(argument1, .none), value: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GActionGroupInterface.change_action_state"))
         }
     }
     structure.pointee.get_action_enabled = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionGroupInterface.get_action_enabled") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return 0 }
+        return VirtualCall.perform("GActionGroupInterface.get_action_enabled", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return 0 }
             let returned = object.actionEnabled(convertString(argument1, .none))
             return returned ? 1 : 0
         }
     }
     structure.pointee.get_action_parameter_type = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionGroupInterface.get_action_parameter_type") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+        return VirtualCall.perform("GActionGroupInterface.get_action_parameter_type", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return nil }
             let returned = object.actionParameterType(convertString(argument1, .none))
             return OpaquePointer(VirtualCall.keep(returned, for: object, "GActionGroupInterface.get_action_parameter_type")?.pointer)
         }
     }
     structure.pointee.get_action_state = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionGroupInterface.get_action_state") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+        return VirtualCall.perform("GActionGroupInterface.get_action_state", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return nil }
             let returned = object.actionState(convertString(argument1, .none))
             return OpaquePointer(returned?.consumedPointer)
         }
     }
     structure.pointee.get_action_state_hint = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionGroupInterface.get_action_state_hint") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+        return VirtualCall.perform("GActionGroupInterface.get_action_state_hint", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return nil }
             let returned = object.actionStateHint(convertString(argument1, .none))
             return OpaquePointer(returned?.consumedPointer)
         }
     }
     structure.pointee.get_action_state_type = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionGroupInterface.get_action_state_type") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+        return VirtualCall.perform("GActionGroupInterface.get_action_state_type", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return nil }
             let returned = object.actionStateType(convertString(argument1, .none))
             return OpaquePointer(VirtualCall.keep(returned, for: object, "GActionGroupInterface.get_action_state_type")?.pointer)
         }
     }
     structure.pointee.has_action = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionGroupInterface.has_action") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return 0 }
+        return VirtualCall.perform("GActionGroupInterface.has_action", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return 0 }
             let returned = object.hasAction(convertString(argument1, .none))
             return returned ? 1 : 0
         }
     }
     structure.pointee.list_actions = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GActionGroupInterface.list_actions") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionGroup)? else { return nil }
+        return VirtualCall.perform("GActionGroupInterface.list_actions", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return nil }
             let returned = object.listActions()
             let cReturned = TemporaryStrings(returned, "GActionGroupInterface.list_actions: result")
             return cReturned.pointer

@@ -67,6 +67,16 @@ extension NativeActionMap {
     }
 }
 
+/// Objects of Swift classes as implementations of ``ActionMap``.
+@MainActor
+private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
+    func cast<Class: ActionMap>(_ swiftClass: Class.Type) -> (Object) -> any ActionMap {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any ActionMap.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``ActionMap``.
 @MainActor
 let actionMapImplementation = InterfaceImplementation(
@@ -75,27 +85,21 @@ let actionMapImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GActionMapInterface.self) else { return }
     structure.pointee.add_action = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GActionMapInterface.add_action") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionMap)? else { return }
+        VirtualCall.perform("GActionMapInterface.add_action", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionMapCast) else { return }
             object.addAction(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GActionMapInterface.add_action"))
         }
     }
     structure.pointee.lookup_action = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GActionMapInterface.lookup_action") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionMap)? else { return nil }
+        return VirtualCall.perform("GActionMapInterface.lookup_action", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionMapCast) else { return nil }
             let returned = object.lookupAction(convertString(argument1, .none))
             return OpaquePointer(VirtualCall.keep(returned, for: object, "GActionMapInterface.lookup_action")?.pointer)
         }
     }
     structure.pointee.remove_action = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GActionMapInterface.remove_action") {
-            guard let object = VirtualCall.implementer(argument0) as (any ActionMap)? else { return }
+        VirtualCall.perform("GActionMapInterface.remove_action", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, actionMapCast) else { return }
             object.removeAction(convertString(argument1, .none))
         }
     }

@@ -45,8 +45,7 @@ open class ApplicationCommandLine: Object {
         let structure = classPointer.assumingMemoryBound(to: GApplicationCommandLineClass.self)
         if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) {
             structure.pointee.get_stdin = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GApplicationCommandLineClass.get_stdin") {
+                return VirtualCall.perform("GApplicationCommandLineClass.get_stdin", argument0) { argument0 in
                     guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.get_stdin?(argument0) }
                     let returned = object.getStdin()
                     return returned?.consumedPointer.assumingMemoryBound(to: CGtk.GInputStream.self)
@@ -55,20 +54,16 @@ open class ApplicationCommandLine: Object {
         }
         if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_print_literal()) {
             structure.pointee.print_literal = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GApplicationCommandLineClass.print_literal") {
-                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.print_literal?(argument0, argument1) }
+                VirtualCall.perform("GApplicationCommandLineClass.print_literal", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.print_literal?(argument0, argument1) ?? () }
                     object.printLiteral(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_printerr_literal()) {
             structure.pointee.printerr_literal = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GApplicationCommandLineClass.printerr_literal") {
-                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.printerr_literal?(argument0, argument1) }
+                VirtualCall.perform("GApplicationCommandLineClass.printerr_literal", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.printerr_literal?(argument0, argument1) ?? () }
                     object.printerrLiteral(convertString(argument1, .none))
                 }
             }

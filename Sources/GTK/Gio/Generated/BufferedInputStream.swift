@@ -39,10 +39,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         let structure = classPointer.assumingMemoryBound(to: GBufferedInputStreamClass.self)
         if overridden.contains(combine_gtk_Gio_BufferedInputStream_fill()) {
             structure.pointee.fill = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GBufferedInputStreamClass.fill") {
+                return VirtualCall.perform("GBufferedInputStreamClass.fill", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: BufferedInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GBufferedInputStreamClass.self).pointee.fill?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
                         let returned = try object.fill(Int(argument1), cancellable: convertOptional(argument2, .borrowed))

@@ -57,18 +57,15 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         let structure = classPointer.assumingMemoryBound(to: GDBusInterfaceSkeletonClass.self)
         if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) {
             structure.pointee.flush = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GDBusInterfaceSkeletonClass.flush") {
-                    guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.flush?(argument0) }
+                VirtualCall.perform("GDBusInterfaceSkeletonClass.flush", argument0) { argument0 in
+                    guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.flush?(argument0) ?? () }
                     object.doFlush()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_g_authorize_method()) {
             structure.pointee.g_authorize_method = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GDBusInterfaceSkeletonClass.g_authorize_method") {
+                return VirtualCall.perform("GDBusInterfaceSkeletonClass.g_authorize_method", (argument0, argument1)) { argument0, argument1 in
                     guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.g_authorize_method?(argument0, argument1) ?? 0 }
                     let returned = object.onGAuthorizeMethod(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GDBusInterfaceSkeletonClass.g_authorize_method"))
                     return returned ? 1 : 0
@@ -77,8 +74,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         }
         if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) {
             structure.pointee.get_info = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GDBusInterfaceSkeletonClass.get_info") {
+                return VirtualCall.perform("GDBusInterfaceSkeletonClass.get_info", argument0) { argument0 in
                     guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.get_info?(argument0) }
                     let returned = object.getInfo()
                     return VirtualCall.keep(returned, for: object, "GDBusInterfaceSkeletonClass.get_info").pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self)
@@ -87,8 +83,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         }
         if overridden.contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) {
             structure.pointee.get_properties = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GDBusInterfaceSkeletonClass.get_properties") {
+                return VirtualCall.perform("GDBusInterfaceSkeletonClass.get_properties", argument0) { argument0 in
                     guard let object: DBusInterfaceSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusInterfaceSkeletonClass.self).pointee.get_properties?(argument0) }
                     let returned = object.getProperties()
                     return OpaquePointer(returned.consumedPointer)

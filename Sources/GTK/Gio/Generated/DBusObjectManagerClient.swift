@@ -27,14 +27,8 @@ open class DBusObjectManagerClient: Object, AsyncInitable, DBusObjectManager, In
         let structure = classPointer.assumingMemoryBound(to: GDBusObjectManagerClientClass.self)
         if overridden.contains(combine_gtk_Gio_DBusObjectManagerClient_interface_proxy_signal()) {
             structure.pointee.interface_proxy_signal = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                VirtualCall.perform("GDBusObjectManagerClientClass.interface_proxy_signal") {
-                    guard let object: DBusObjectManagerClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusObjectManagerClientClass.self).pointee.interface_proxy_signal?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                VirtualCall.perform("GDBusObjectManagerClientClass.interface_proxy_signal", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
+                    guard let object: DBusObjectManagerClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusObjectManagerClientClass.self).pointee.interface_proxy_signal?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
                     object.onInterfaceProxySignal(convertPointer(argument1, .borrowed, "GDBusObjectManagerClientClass.interface_proxy_signal"), interfaceProxy: convertPointer(argument2, .borrowed, "GDBusObjectManagerClientClass.interface_proxy_signal"), senderName: convertString(argument3, .none), signalName: convertString(argument4, .none), parameters: convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusObjectManagerClientClass.interface_proxy_signal"))
                 }
             }

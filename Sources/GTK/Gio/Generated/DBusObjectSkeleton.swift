@@ -27,10 +27,7 @@ open class DBusObjectSkeleton: Object, DBusObject {
         let structure = classPointer.assumingMemoryBound(to: GDBusObjectSkeletonClass.self)
         if overridden.contains(combine_gtk_Gio_DBusObjectSkeleton_authorize_method()) {
             structure.pointee.authorize_method = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GDBusObjectSkeletonClass.authorize_method") {
+                return VirtualCall.perform("GDBusObjectSkeletonClass.authorize_method", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: DBusObjectSkeleton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusObjectSkeletonClass.self).pointee.authorize_method?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onAuthorizeMethod(convertPointer(argument1, .borrowed, "GDBusObjectSkeletonClass.authorize_method"), invocation: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GDBusObjectSkeletonClass.authorize_method"))
                     return returned ? 1 : 0

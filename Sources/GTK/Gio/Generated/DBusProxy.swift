@@ -27,12 +27,8 @@ open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
         let structure = classPointer.assumingMemoryBound(to: GDBusProxyClass.self)
         if overridden.contains(combine_gtk_Gio_DBusProxy_g_signal()) {
             structure.pointee.g_signal = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GDBusProxyClass.g_signal") {
-                    guard let object: DBusProxy = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusProxyClass.self).pointee.g_signal?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GDBusProxyClass.g_signal", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: DBusProxy = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDBusProxyClass.self).pointee.g_signal?(argument0, argument1, argument2, argument3) ?? () }
                     object.onGSignal(convertOptionalString(argument1, .none), signalName: convertString(argument2, .none), parameters: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GDBusProxyClass.g_signal"))
                 }
             }

@@ -27,9 +27,7 @@ open class DebugControllerDBus: Object, DebugController, Initable {
         let structure = classPointer.assumingMemoryBound(to: GDebugControllerDBusClass.self)
         if overridden.contains(combine_gtk_Gio_DebugControllerDBus_authorize()) {
             structure.pointee.authorize = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GDebugControllerDBusClass.authorize") {
+                return VirtualCall.perform("GDebugControllerDBusClass.authorize", (argument0, argument1)) { argument0, argument1 in
                     guard let object: DebugControllerDBus = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GDebugControllerDBusClass.self).pointee.authorize?(argument0, argument1) ?? 0 }
                     let returned = object.onAuthorize(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GDebugControllerDBusClass.authorize"))
                     return returned ? 1 : 0

@@ -42,10 +42,7 @@ open class FileEnumerator: Object {
         let structure = classPointer.assumingMemoryBound(to: GFileEnumeratorClass.self)
         if overridden.contains(combine_gtk_Gio_FileEnumerator_close_fn()) || structure.pointee.close_fn == nil {
             structure.pointee.close_fn = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileEnumeratorClass.close_fn") {
+                return VirtualCall.perform("GFileEnumeratorClass.close_fn", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: FileEnumerator = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileEnumeratorClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.close(convertOptional(argument1, .borrowed))
@@ -59,10 +56,7 @@ open class FileEnumerator: Object {
         }
         if overridden.contains(combine_gtk_Gio_FileEnumerator_next_file()) {
             structure.pointee.next_file = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileEnumeratorClass.next_file") {
+                return VirtualCall.perform("GFileEnumeratorClass.next_file", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: FileEnumerator = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileEnumeratorClass.self).pointee.next_file?(argument0, argument1, failure) }
                     do throws(GLibError) {
                         let returned = try object.doNextFile(convertOptional(argument1, .borrowed))

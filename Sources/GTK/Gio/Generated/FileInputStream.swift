@@ -58,8 +58,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         let structure = classPointer.assumingMemoryBound(to: GFileInputStreamClass.self)
         if overridden.contains(combine_gtk_Gio_FileInputStream_can_seek()) {
             structure.pointee.can_seek = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileInputStreamClass.can_seek") {
+                return VirtualCall.perform("GFileInputStreamClass.can_seek", argument0) { argument0 in
                     guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.can_seek?(argument0) ?? 0 }
                     let returned = object.doCanSeek()
                     return returned ? 1 : 0
@@ -68,11 +67,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileInputStream_query_info()) {
             structure.pointee.query_info = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileInputStreamClass.query_info") {
+                return VirtualCall.perform("GFileInputStreamClass.query_info", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.query_info?(argument0, argument1, argument2, failure) }
                     do throws(GLibError) {
                         let returned = try object.queryInfo(convertString(argument1, .none), cancellable: convertOptional(argument2, .borrowed))
@@ -86,10 +81,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileInputStream_seek()) {
             structure.pointee.seek = { argument0, argument1, argument2, argument3, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileInputStreamClass.seek") {
+                return VirtualCall.perform("GFileInputStreamClass.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
@@ -103,8 +95,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileInputStream_tell()) {
             structure.pointee.tell = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileInputStreamClass.tell") {
+                return VirtualCall.perform("GFileInputStreamClass.tell", argument0) { argument0 in
                     guard let object: FileInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileInputStreamClass.self).pointee.tell?(argument0) ?? 0 }
                     let returned = object.doTell()
                     return exactInteger(returned, "GFileInputStreamClass.tell: result")

@@ -37,8 +37,7 @@ open class FileMonitor: Object {
         let structure = classPointer.assumingMemoryBound(to: GFileMonitorClass.self)
         if overridden.contains(combine_gtk_Gio_FileMonitor_cancel()) || structure.pointee.cancel == nil {
             structure.pointee.cancel = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileMonitorClass.cancel") {
+                return VirtualCall.perform("GFileMonitorClass.cancel", argument0) { argument0 in
                     guard let object: FileMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileMonitorClass.self).pointee.cancel?(argument0) ?? 0 }
                     let returned = object.doCancel()
                     return returned ? 1 : 0
@@ -47,11 +46,8 @@ open class FileMonitor: Object {
         }
         if overridden.contains(combine_gtk_Gio_FileMonitor_changed()) {
             structure.pointee.changed = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GFileMonitorClass.changed") {
-                    guard let object: FileMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileMonitorClass.self).pointee.changed?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GFileMonitorClass.changed", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: FileMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileMonitorClass.self).pointee.changed?(argument0, argument1, argument2, argument3) ?? () }
                     object.onChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GFileMonitorClass.changed"), otherFile: convertOptionalInterface(UnsafeRawPointer(argument2), .borrowed), eventType: FileMonitorEvent(rawValue: Int(argument3.rawValue)))
                 }
             }

@@ -86,8 +86,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         let structure = classPointer.assumingMemoryBound(to: GFileOutputStreamClass.self)
         if overridden.contains(combine_gtk_Gio_FileOutputStream_can_seek()) {
             structure.pointee.can_seek = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileOutputStreamClass.can_seek") {
+                return VirtualCall.perform("GFileOutputStreamClass.can_seek", argument0) { argument0 in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.can_seek?(argument0) ?? 0 }
                     let returned = object.doCanSeek()
                     return returned ? 1 : 0
@@ -96,8 +95,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileOutputStream_can_truncate()) {
             structure.pointee.can_truncate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileOutputStreamClass.can_truncate") {
+                return VirtualCall.perform("GFileOutputStreamClass.can_truncate", argument0) { argument0 in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.can_truncate?(argument0) ?? 0 }
                     let returned = object.doCanTruncate()
                     return returned ? 1 : 0
@@ -106,8 +104,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileOutputStream_get_etag()) {
             structure.pointee.get_etag = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileOutputStreamClass.get_etag") {
+                return VirtualCall.perform("GFileOutputStreamClass.get_etag", argument0) { argument0 in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.get_etag?(argument0) }
                     let returned = object.getEtag()
                     return g_strdup(terminated(optional: returned, "GFileOutputStreamClass.get_etag: result"))
@@ -116,11 +113,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileOutputStream_query_info()) {
             structure.pointee.query_info = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileOutputStreamClass.query_info") {
+                return VirtualCall.perform("GFileOutputStreamClass.query_info", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.query_info?(argument0, argument1, argument2, failure) }
                     do throws(GLibError) {
                         let returned = try object.queryInfo(convertString(argument1, .none), cancellable: convertOptional(argument2, .borrowed))
@@ -134,10 +127,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileOutputStream_seek()) {
             structure.pointee.seek = { argument0, argument1, argument2, argument3, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileOutputStreamClass.seek") {
+                return VirtualCall.perform("GFileOutputStreamClass.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.seek?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.doSeek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
@@ -151,8 +141,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileOutputStream_tell()) {
             structure.pointee.tell = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GFileOutputStreamClass.tell") {
+                return VirtualCall.perform("GFileOutputStreamClass.tell", argument0) { argument0 in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.tell?(argument0) ?? 0 }
                     let returned = object.doTell()
                     return exactInteger(returned, "GFileOutputStreamClass.tell: result")
@@ -161,10 +150,7 @@ open class FileOutputStream: GOutputStream, NativeSeekable {
         }
         if overridden.contains(combine_gtk_Gio_FileOutputStream_truncate_fn()) {
             structure.pointee.truncate_fn = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GFileOutputStreamClass.truncate_fn") {
+                return VirtualCall.perform("GFileOutputStreamClass.truncate_fn", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: FileOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFileOutputStreamClass.self).pointee.truncate_fn?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.doTruncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))

@@ -27,9 +27,8 @@ open class FilenameCompleter: Object {
         let structure = classPointer.assumingMemoryBound(to: GFilenameCompleterClass.self)
         if overridden.contains(combine_gtk_Gio_FilenameCompleter_got_completion_data()) {
             structure.pointee.got_completion_data = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GFilenameCompleterClass.got_completion_data") {
-                    guard let object: FilenameCompleter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFilenameCompleterClass.self).pointee.got_completion_data?(argument0) }
+                VirtualCall.perform("GFilenameCompleterClass.got_completion_data", argument0) { argument0 in
+                    guard let object: FilenameCompleter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GFilenameCompleterClass.self).pointee.got_completion_data?(argument0) ?? () }
                     object.onGotCompletionData()
                 }
             }

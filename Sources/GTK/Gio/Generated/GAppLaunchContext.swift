@@ -69,10 +69,7 @@ open class GAppLaunchContext: Object {
         let structure = classPointer.assumingMemoryBound(to: GAppLaunchContextClass.self)
         if overridden.contains(combine_gtk_Gio_GAppLaunchContext_get_display()) {
             structure.pointee.get_display = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GAppLaunchContextClass.get_display") {
+                return VirtualCall.perform("GAppLaunchContextClass.get_display", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.get_display?(argument0, argument1, argument2) }
                     let returned = object.getDisplay(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.get_display"), files: convertInterfaceList(argument2, .none))
                     return g_strdup(terminated(optional: returned, "GAppLaunchContextClass.get_display: result"))
@@ -81,10 +78,7 @@ open class GAppLaunchContext: Object {
         }
         if overridden.contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) {
             structure.pointee.get_startup_notify_id = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GAppLaunchContextClass.get_startup_notify_id") {
+                return VirtualCall.perform("GAppLaunchContextClass.get_startup_notify_id", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.get_startup_notify_id?(argument0, argument1, argument2) }
                     let returned = object.getStartupNotifyID(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.get_startup_notify_id"), files: convertInterfaceList(argument2, .none))
                     return g_strdup(terminated(optional: returned, "GAppLaunchContextClass.get_startup_notify_id: result"))
@@ -93,32 +87,24 @@ open class GAppLaunchContext: Object {
         }
         if overridden.contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) {
             structure.pointee.launch_failed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GAppLaunchContextClass.launch_failed") {
-                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_failed?(argument0, argument1) }
+                VirtualCall.perform("GAppLaunchContextClass.launch_failed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_failed?(argument0, argument1) ?? () }
                     object.onLaunchFailed(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GAppLaunchContext_launch_started()) {
             structure.pointee.launch_started = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GAppLaunchContextClass.launch_started") {
-                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_started?(argument0, argument1, argument2) }
+                VirtualCall.perform("GAppLaunchContextClass.launch_started", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launch_started?(argument0, argument1, argument2) ?? () }
                     object.onLaunchStarted(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.launch_started"), platformData: convertOptional(UnsafeRawPointer(argument2), .borrowed))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GAppLaunchContext_launched()) {
             structure.pointee.launched = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GAppLaunchContextClass.launched") {
-                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launched?(argument0, argument1, argument2) }
+                VirtualCall.perform("GAppLaunchContextClass.launched", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: GAppLaunchContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GAppLaunchContextClass.self).pointee.launched?(argument0, argument1, argument2) ?? () }
                     object.onLaunched(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GAppLaunchContextClass.launched"), platformData: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GAppLaunchContextClass.launched"))
                 }
             }

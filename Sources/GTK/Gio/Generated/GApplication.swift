@@ -137,38 +137,31 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         let structure = classPointer.assumingMemoryBound(to: GApplicationClass.self)
         if overridden.contains(combine_gtk_Gio_GApplication_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GApplicationClass.activate") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GApplicationClass.activate", argument0) { argument0 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_after_emit()) {
             structure.pointee.after_emit = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GApplicationClass.after_emit") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.after_emit?(argument0, argument1) }
+                VirtualCall.perform("GApplicationClass.after_emit", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.after_emit?(argument0, argument1) ?? () }
                     object.afterEmit(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.after_emit"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_before_emit()) {
             structure.pointee.before_emit = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GApplicationClass.before_emit") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.before_emit?(argument0, argument1) }
+                VirtualCall.perform("GApplicationClass.before_emit", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.before_emit?(argument0, argument1) ?? () }
                     object.beforeEmit(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.before_emit"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_command_line()) {
             structure.pointee.command_line = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GApplicationClass.command_line") {
+                return VirtualCall.perform("GApplicationClass.command_line", (argument0, argument1)) { argument0, argument1 in
                     guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.command_line?(argument0, argument1) ?? 0 }
                     let returned = object.onCommandLine(convertPointer(argument1, .borrowed, "GApplicationClass.command_line"))
                     return exactInteger(returned, "GApplicationClass.command_line: result")
@@ -177,11 +170,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         }
         if overridden.contains(combine_gtk_Gio_GApplication_dbus_register()) {
             structure.pointee.dbus_register = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GApplicationClass.dbus_register") {
+                return VirtualCall.perform("GApplicationClass.dbus_register", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.dbus_register?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.dbusRegister(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.dbus_register"), objectPath: convertString(argument2, .none))
@@ -195,20 +184,15 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         }
         if overridden.contains(combine_gtk_Gio_GApplication_dbus_unregister()) {
             structure.pointee.dbus_unregister = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GApplicationClass.dbus_unregister") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.dbus_unregister?(argument0, argument1, argument2) }
+                VirtualCall.perform("GApplicationClass.dbus_unregister", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.dbus_unregister?(argument0, argument1, argument2) ?? () }
                     object.dbusUnregister(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GApplicationClass.dbus_unregister"), objectPath: convertString(argument2, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_handle_local_options()) {
             structure.pointee.handle_local_options = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GApplicationClass.handle_local_options") {
+                return VirtualCall.perform("GApplicationClass.handle_local_options", (argument0, argument1)) { argument0, argument1 in
                     guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.handle_local_options?(argument0, argument1) ?? 0 }
                     let returned = object.onHandleLocalOptions(convertPointer(argument1, .borrowed, "GApplicationClass.handle_local_options"))
                     return exactInteger(returned, "GApplicationClass.handle_local_options: result")
@@ -217,8 +201,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         }
         if overridden.contains(combine_gtk_Gio_GApplication_name_lost()) {
             structure.pointee.name_lost = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GApplicationClass.name_lost") {
+                return VirtualCall.perform("GApplicationClass.name_lost", argument0) { argument0 in
                     guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.name_lost?(argument0) ?? 0 }
                     let returned = object.onNameLost()
                     return returned ? 1 : 0
@@ -227,47 +210,40 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         }
         if overridden.contains(combine_gtk_Gio_GApplication_open()) {
             structure.pointee.open = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GApplicationClass.open") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.open?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GApplicationClass.open", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.open?(argument0, argument1, argument2, argument3) ?? () }
                     object.onOpen(convertInterfacePointerArray(argument1, count: Int(argument2), .none), hint: convertString(argument3, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_quit_mainloop()) {
             structure.pointee.quit_mainloop = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GApplicationClass.quit_mainloop") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.quit_mainloop?(argument0) }
+                VirtualCall.perform("GApplicationClass.quit_mainloop", argument0) { argument0 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.quit_mainloop?(argument0) ?? () }
                     object.quitMainloop()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_run_mainloop()) {
             structure.pointee.run_mainloop = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GApplicationClass.run_mainloop") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.run_mainloop?(argument0) }
+                VirtualCall.perform("GApplicationClass.run_mainloop", argument0) { argument0 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.run_mainloop?(argument0) ?? () }
                     object.runMainloop()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_shutdown()) {
             structure.pointee.shutdown = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GApplicationClass.shutdown") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.shutdown?(argument0) }
+                VirtualCall.perform("GApplicationClass.shutdown", argument0) { argument0 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.shutdown?(argument0) ?? () }
                     object.onShutdown()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GApplication_startup()) {
             structure.pointee.startup = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GApplicationClass.startup") {
-                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.startup?(argument0) }
+                VirtualCall.perform("GApplicationClass.startup", argument0) { argument0 in
+                    guard let object: GApplication = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationClass.self).pointee.startup?(argument0) ?? () }
                     object.onStartup()
                 }
             }

@@ -27,9 +27,8 @@ open class GCancellable: Object {
         let structure = classPointer.assumingMemoryBound(to: GCancellableClass.self)
         if overridden.contains(combine_gtk_Gio_GCancellable_cancelled()) {
             structure.pointee.cancelled = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GCancellableClass.cancelled") {
-                    guard let object: GCancellable = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GCancellableClass.self).pointee.cancelled?(argument0) }
+                VirtualCall.perform("GCancellableClass.cancelled", argument0) { argument0 in
+                    guard let object: GCancellable = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GCancellableClass.self).pointee.cancelled?(argument0) ?? () }
                     object.onCancelled()
                 }
             }

@@ -54,10 +54,7 @@ open class GInputStream: Object {
         let structure = classPointer.assumingMemoryBound(to: GInputStreamClass.self)
         if overridden.contains(combine_gtk_Gio_GInputStream_close_fn()) {
             structure.pointee.close_fn = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GInputStreamClass.close_fn") {
+                return VirtualCall.perform("GInputStreamClass.close_fn", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.close(convertOptional(argument1, .borrowed))
@@ -71,11 +68,7 @@ open class GInputStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_GInputStream_read_fn()) {
             structure.pointee.read_fn = { argument0, argument1, argument2, argument3, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GInputStreamClass.read_fn") {
+                return VirtualCall.perform("GInputStreamClass.read_fn", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.read_fn?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
                         let returned = try object.read(convertInteger(argument2, "GInputStreamClass.read_fn"), cancellable: convertOptional(argument3, .borrowed))
@@ -89,10 +82,7 @@ open class GInputStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_GInputStream_skip()) {
             structure.pointee.skip = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GInputStreamClass.skip") {
+                return VirtualCall.perform("GInputStreamClass.skip", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.skip?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
                         let returned = try object.skip(convertInteger(argument1, "GInputStreamClass.skip"), cancellable: convertOptional(argument2, .borrowed))

@@ -63,51 +63,40 @@ open class GMountOperation: Object {
         let structure = classPointer.assumingMemoryBound(to: GMountOperationClass.self)
         if overridden.contains(combine_gtk_Gio_GMountOperation_aborted()) {
             structure.pointee.aborted = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GMountOperationClass.aborted") {
-                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.aborted?(argument0) }
+                VirtualCall.perform("GMountOperationClass.aborted", argument0) { argument0 in
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.aborted?(argument0) ?? () }
                     object.onAborted()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GMountOperation_ask_password()) {
             structure.pointee.ask_password = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GMountOperationClass.ask_password") {
-                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.ask_password?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GMountOperationClass.ask_password", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.ask_password?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.onAskPassword(convertString(argument1, .none), defaultUser: convertString(argument2, .none), defaultDomain: convertString(argument3, .none), flags: AskPasswordFlags(rawValue: Int(argument4.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GMountOperation_ask_question()) {
             structure.pointee.ask_question = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GMountOperationClass.ask_question") {
-                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.ask_question?(argument0, argument1, argument2) }
+                VirtualCall.perform("GMountOperationClass.ask_question", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.ask_question?(argument0, argument1, argument2) ?? () }
                     object.onAskQuestion(convertString(argument1, .none), choices: convertPointerArray(argument2, count: nil, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GMountOperation_reply()) {
             structure.pointee.reply = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GMountOperationClass.reply") {
-                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.reply?(argument0, argument1) }
+                VirtualCall.perform("GMountOperationClass.reply", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.reply?(argument0, argument1) ?? () }
                     object.onReply(MountOperationResult(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GMountOperation_show_unmount_progress()) {
             structure.pointee.show_unmount_progress = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GMountOperationClass.show_unmount_progress") {
-                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.show_unmount_progress?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GMountOperationClass.show_unmount_progress", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: GMountOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMountOperationClass.self).pointee.show_unmount_progress?(argument0, argument1, argument2, argument3) ?? () }
                     object.onShowUnmountProgress(convertString(argument1, .none), timeLeft: Int(argument2), bytesLeft: Int(argument3))
                 }
             }

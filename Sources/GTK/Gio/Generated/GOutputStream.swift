@@ -68,10 +68,7 @@ open class GOutputStream: Object {
         let structure = classPointer.assumingMemoryBound(to: GOutputStreamClass.self)
         if overridden.contains(combine_gtk_Gio_GOutputStream_close_fn()) {
             structure.pointee.close_fn = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GOutputStreamClass.close_fn") {
+                return VirtualCall.perform("GOutputStreamClass.close_fn", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.close(convertOptional(argument1, .borrowed))
@@ -85,10 +82,7 @@ open class GOutputStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_GOutputStream_flush()) {
             structure.pointee.flush = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GOutputStreamClass.flush") {
+                return VirtualCall.perform("GOutputStreamClass.flush", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.flush?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.flush(convertOptional(argument1, .borrowed))
@@ -102,11 +96,7 @@ open class GOutputStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_GOutputStream_splice()) {
             structure.pointee.splice = { argument0, argument1, argument2, argument3, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GOutputStreamClass.splice") {
+                return VirtualCall.perform("GOutputStreamClass.splice", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.splice?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
                         let returned = try object.splice(convertPointer(argument1, .borrowed, "GOutputStreamClass.splice"), flags: OutputStreamSpliceFlags(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
@@ -120,11 +110,7 @@ open class GOutputStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_GOutputStream_write_fn()) {
             structure.pointee.write_fn = { argument0, argument1, argument2, argument3, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GOutputStreamClass.write_fn") {
+                return VirtualCall.perform("GOutputStreamClass.write_fn", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: GOutputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GOutputStreamClass.self).pointee.write_fn?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
                         let returned = try object.write(convertBytes(argument1, count: Int(argument2), .none), cancellable: convertOptional(argument3, .borrowed))

@@ -64,18 +64,15 @@ open class GSettings: Object {
         let structure = classPointer.assumingMemoryBound(to: GSettingsClass.self)
         if overridden.contains(combine_gtk_Gio_GSettings_changed()) {
             structure.pointee.changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GSettingsClass.changed") {
-                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.changed?(argument0, argument1) }
+                VirtualCall.perform("GSettingsClass.changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.changed?(argument0, argument1) ?? () }
                     object.onChanged(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_GSettings_writable_change_event()) {
             structure.pointee.writable_change_event = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GSettingsClass.writable_change_event") {
+                return VirtualCall.perform("GSettingsClass.writable_change_event", (argument0, argument1)) { argument0, argument1 in
                     guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.writable_change_event?(argument0, argument1) ?? 0 }
                     let returned = object.onWritableChangeEvent(Int(argument1))
                     return returned ? 1 : 0
@@ -84,10 +81,8 @@ open class GSettings: Object {
         }
         if overridden.contains(combine_gtk_Gio_GSettings_writable_changed()) {
             structure.pointee.writable_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GSettingsClass.writable_changed") {
-                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.writable_changed?(argument0, argument1) }
+                VirtualCall.perform("GSettingsClass.writable_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.writable_changed?(argument0, argument1) ?? () }
                     object.onWritableChanged(convertString(argument1, .none))
                 }
             }

@@ -45,10 +45,7 @@ open class IOStream: Object {
         let structure = classPointer.assumingMemoryBound(to: GIOStreamClass.self)
         if overridden.contains(combine_gtk_Gio_IOStream_close_fn()) {
             structure.pointee.close_fn = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GIOStreamClass.close_fn") {
+                return VirtualCall.perform("GIOStreamClass.close_fn", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: IOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GIOStreamClass.self).pointee.close_fn?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.close(convertOptional(argument1, .borrowed))
@@ -62,8 +59,7 @@ open class IOStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_IOStream_get_input_stream()) {
             structure.pointee.get_input_stream = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GIOStreamClass.get_input_stream") {
+                return VirtualCall.perform("GIOStreamClass.get_input_stream", argument0) { argument0 in
                     guard let object: IOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GIOStreamClass.self).pointee.get_input_stream?(argument0) }
                     let returned = object.getInputStream()
                     return VirtualCall.keep(returned, for: object, "GIOStreamClass.get_input_stream").pointer.assumingMemoryBound(to: CGtk.GInputStream.self)
@@ -72,8 +68,7 @@ open class IOStream: Object {
         }
         if overridden.contains(combine_gtk_Gio_IOStream_get_output_stream()) {
             structure.pointee.get_output_stream = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GIOStreamClass.get_output_stream") {
+                return VirtualCall.perform("GIOStreamClass.get_output_stream", argument0) { argument0 in
                     guard let object: IOStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GIOStreamClass.self).pointee.get_output_stream?(argument0) }
                     let returned = object.getOutputStream()
                     return VirtualCall.keep(returned, for: object, "GIOStreamClass.get_output_stream").pointer.assumingMemoryBound(to: CGtk.GOutputStream.self)

@@ -97,6 +97,16 @@ extension NativeIcon {
     }
 }
 
+/// Objects of Swift classes as implementations of ``Icon``.
+@MainActor
+private let iconCast = InterfaceCast<any Icon> { swiftClass in
+    func cast<Class: Icon>(_ swiftClass: Class.Type) -> (Object) -> any Icon {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Icon.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``Icon``.
 @MainActor
 let iconImplementation = InterfaceImplementation(
@@ -105,26 +115,22 @@ let iconImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GIconIface.self) else { return }
     structure.pointee.equal = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        return VirtualCall.perform("GIconIface.equal") {
-            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return 0 }
+        return VirtualCall.perform("GIconIface.equal", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, iconCast) else { return 0 }
             let returned = object.isEqual(to: convertOptionalInterface(UnsafeRawPointer(argument1), .borrowed))
             return returned ? 1 : 0
         }
     }
     structure.pointee.hash = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GIconIface.hash") {
-            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return 0 }
+        return VirtualCall.perform("GIconIface.hash", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, iconCast) else { return 0 }
             let returned = object.hash()
             return exactInteger(returned, "GIconIface.hash: result")
         }
     }
     structure.pointee.serialize = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GIconIface.serialize") {
-            guard let object = VirtualCall.implementer(argument0) as (any Icon)? else { return nil }
+        return VirtualCall.perform("GIconIface.serialize", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, iconCast) else { return nil }
             let returned = object.serialize()
             return OpaquePointer(returned?.consumedPointer)
         }

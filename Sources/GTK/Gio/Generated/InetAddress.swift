@@ -29,8 +29,7 @@ open class InetAddress: Object {
         let structure = classPointer.assumingMemoryBound(to: GInetAddressClass.self)
         if overridden.contains(combine_gtk_Gio_InetAddress_to_string()) {
             structure.pointee.to_string = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GInetAddressClass.to_string") {
+                return VirtualCall.perform("GInetAddressClass.to_string", argument0) { argument0 in
                     guard let object: InetAddress = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInetAddressClass.self).pointee.to_string?(argument0) }
                     let returned = object.doToString()
                     return g_strdup(terminated(returned, "GInetAddressClass.to_string: result"))

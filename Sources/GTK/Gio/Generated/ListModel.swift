@@ -83,6 +83,16 @@ extension NativeListModel {
     }
 }
 
+/// Objects of Swift classes as implementations of ``ListModel``.
+@MainActor
+private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
+    func cast<Class: ListModel>(_ swiftClass: Class.Type) -> (Object) -> any ListModel {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any ListModel.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``ListModel``.
 @MainActor
 let listModelImplementation = InterfaceImplementation(
@@ -91,25 +101,22 @@ let listModelImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
     structure.pointee.get_item = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GListModelInterface.get_item") {
-            guard let object = VirtualCall.implementer(argument0) as (any ListModel)? else { return nil }
+        return VirtualCall.perform("GListModelInterface.get_item", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, listModelCast) else { return nil }
             let returned = object.object(Int(argument1))
             return returned?.consumedPointer
         }
     }
     structure.pointee.get_item_type = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GListModelInterface.get_item_type") {
-            guard let object = VirtualCall.implementer(argument0) as (any ListModel)? else { return 0 }
+        return VirtualCall.perform("GListModelInterface.get_item_type", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, listModelCast) else { return 0 }
             let returned = object.itemType
             return returned
         }
     }
     structure.pointee.get_n_items = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GListModelInterface.get_n_items") {
-            guard let object = VirtualCall.implementer(argument0) as (any ListModel)? else { return 0 }
+        return VirtualCall.perform("GListModelInterface.get_n_items", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, listModelCast) else { return 0 }
             let returned = object.nItems
             return exactInteger(returned, "GListModelInterface.get_n_items: result")
         }

@@ -70,6 +70,16 @@ extension LoadableIcon {
     }
 }
 
+/// Objects of Swift classes as implementations of ``LoadableIcon``.
+@MainActor
+private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
+    func cast<Class: LoadableIcon>(_ swiftClass: Class.Type) -> (Object) -> any LoadableIcon {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any LoadableIcon.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``LoadableIcon``.
 @MainActor
 let loadableIconImplementation = InterfaceImplementation(
@@ -78,12 +88,8 @@ let loadableIconImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GLoadableIconIface.self) else { return }
     structure.pointee.load = { argument0, argument1, argument2, argument3, failure in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument2 = argument2
-        nonisolated(unsafe) let argument3 = argument3
-        nonisolated(unsafe) let failure = failure
-        return VirtualCall.perform("GLoadableIconIface.load") {
-            guard let object = VirtualCall.implementer(argument0) as (any LoadableIcon)? else { return nil }
+        return VirtualCall.perform("GLoadableIconIface.load", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
+            guard let object = VirtualCall.implementer(argument0, loadableIconCast) else { return nil }
             do throws(GLibError) {
                 let returned = try object.loadBlocking(Int(argument1), cancellable: convertOptional(argument3, .borrowed))
                 argument2?.pointee = g_strdup(terminated(returned.type, "GLoadableIconIface.load: type"))

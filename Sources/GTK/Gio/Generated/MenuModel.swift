@@ -79,10 +79,7 @@ open class MenuModel: Object {
         let structure = classPointer.assumingMemoryBound(to: GMenuModelClass.self)
         if overridden.contains(combine_gtk_Gio_MenuModel_get_item_attribute_value()) {
             structure.pointee.get_item_attribute_value = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                return VirtualCall.perform("GMenuModelClass.get_item_attribute_value") {
+                return VirtualCall.perform("GMenuModelClass.get_item_attribute_value", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_item_attribute_value?(argument0, argument1, argument2, argument3) }
                     let returned = object.getItemAttributeValue(Int(argument1), attribute: convertString(argument2, .none), expectedType: convertOptional(UnsafeRawPointer(argument3), .borrowed))
                     return OpaquePointer(returned?.consumedPointer)
@@ -91,9 +88,7 @@ open class MenuModel: Object {
         }
         if overridden.contains(combine_gtk_Gio_MenuModel_get_item_link()) {
             structure.pointee.get_item_link = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GMenuModelClass.get_item_link") {
+                return VirtualCall.perform("GMenuModelClass.get_item_link", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_item_link?(argument0, argument1, argument2) }
                     let returned = object.getItemLink(Int(argument1), link: convertString(argument2, .none))
                     return returned?.consumedPointer.assumingMemoryBound(to: GMenuModel.self)
@@ -102,8 +97,7 @@ open class MenuModel: Object {
         }
         if overridden.contains(combine_gtk_Gio_MenuModel_get_n_items()) {
             structure.pointee.get_n_items = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GMenuModelClass.get_n_items") {
+                return VirtualCall.perform("GMenuModelClass.get_n_items", argument0) { argument0 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_n_items?(argument0) ?? 0 }
                     let returned = object.getNItems()
                     return exactInteger(returned, "GMenuModelClass.get_n_items: result")
@@ -112,8 +106,7 @@ open class MenuModel: Object {
         }
         if overridden.contains(combine_gtk_Gio_MenuModel_is_mutable()) {
             structure.pointee.is_mutable = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GMenuModelClass.is_mutable") {
+                return VirtualCall.perform("GMenuModelClass.is_mutable", argument0) { argument0 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.is_mutable?(argument0) ?? 0 }
                     let returned = object.doIsMutable()
                     return returned ? 1 : 0
@@ -122,8 +115,7 @@ open class MenuModel: Object {
         }
         if overridden.contains(combine_gtk_Gio_MenuModel_iterate_item_attributes()) {
             structure.pointee.iterate_item_attributes = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GMenuModelClass.iterate_item_attributes") {
+                return VirtualCall.perform("GMenuModelClass.iterate_item_attributes", (argument0, argument1)) { argument0, argument1 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.iterate_item_attributes?(argument0, argument1) }
                     let returned = object.doIterateItemAttributes(Int(argument1))
                     return returned.consumedPointer.assumingMemoryBound(to: GMenuAttributeIter.self)
@@ -132,8 +124,7 @@ open class MenuModel: Object {
         }
         if overridden.contains(combine_gtk_Gio_MenuModel_iterate_item_links()) {
             structure.pointee.iterate_item_links = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GMenuModelClass.iterate_item_links") {
+                return VirtualCall.perform("GMenuModelClass.iterate_item_links", (argument0, argument1)) { argument0, argument1 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.iterate_item_links?(argument0, argument1) }
                     let returned = object.doIterateItemLinks(Int(argument1))
                     return returned.consumedPointer.assumingMemoryBound(to: GMenuLinkIter.self)

@@ -43,10 +43,7 @@ open class Permission: Object {
         let structure = classPointer.assumingMemoryBound(to: GPermissionClass.self)
         if overridden.contains(combine_gtk_Gio_Permission_acquire()) {
             structure.pointee.acquire = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GPermissionClass.acquire") {
+                return VirtualCall.perform("GPermissionClass.acquire", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: Permission = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GPermissionClass.self).pointee.acquire?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.acquire(convertOptional(argument1, .borrowed))
@@ -60,10 +57,7 @@ open class Permission: Object {
         }
         if overridden.contains(combine_gtk_Gio_Permission_release()) {
             structure.pointee.release = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GPermissionClass.release") {
+                return VirtualCall.perform("GPermissionClass.release", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: Permission = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GPermissionClass.self).pointee.release?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.release(convertOptional(argument1, .borrowed))

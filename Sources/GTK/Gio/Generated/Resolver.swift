@@ -40,11 +40,7 @@ open class Resolver: Object {
         let structure = classPointer.assumingMemoryBound(to: GResolverClass.self)
         if overridden.contains(combine_gtk_Gio_Resolver_lookup_by_address()) {
             structure.pointee.lookup_by_address = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GResolverClass.lookup_by_address") {
+                return VirtualCall.perform("GResolverClass.lookup_by_address", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: Resolver = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GResolverClass.self).pointee.lookup_by_address?(argument0, argument1, argument2, failure) }
                     do throws(GLibError) {
                         let returned = try object.lookup(byAddress: convertPointer(argument1, .borrowed, "GResolverClass.lookup_by_address"), cancellable: convertOptional(argument2, .borrowed))
@@ -58,9 +54,8 @@ open class Resolver: Object {
         }
         if overridden.contains(combine_gtk_Gio_Resolver_reload()) {
             structure.pointee.reload = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GResolverClass.reload") {
-                    guard let object: Resolver = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GResolverClass.self).pointee.reload?(argument0) }
+                VirtualCall.perform("GResolverClass.reload", argument0) { argument0 in
+                    guard let object: Resolver = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GResolverClass.self).pointee.reload?(argument0) ?? () }
                     object.onReload()
                 }
             }

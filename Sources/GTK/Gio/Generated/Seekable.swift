@@ -108,6 +108,16 @@ extension Seekable {
     }
 }
 
+/// Objects of Swift classes as implementations of ``Seekable``.
+@MainActor
+private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
+    func cast<Class: Seekable>(_ swiftClass: Class.Type) -> (Object) -> any Seekable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Seekable.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``Seekable``.
 @MainActor
 let seekableImplementation = InterfaceImplementation(
@@ -116,27 +126,22 @@ let seekableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GSeekableIface.self) else { return }
     structure.pointee.can_seek = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GSeekableIface.can_seek") {
-            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+        return VirtualCall.perform("GSeekableIface.can_seek", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             let returned = object.canSeek
             return returned ? 1 : 0
         }
     }
     structure.pointee.can_truncate = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GSeekableIface.can_truncate") {
-            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+        return VirtualCall.perform("GSeekableIface.can_truncate", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             let returned = object.canTruncate
             return returned ? 1 : 0
         }
     }
     structure.pointee.seek = { argument0, argument1, argument2, argument3, failure in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument3 = argument3
-        nonisolated(unsafe) let failure = failure
-        return VirtualCall.perform("GSeekableIface.seek") {
-            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+        return VirtualCall.perform("GSeekableIface.seek", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
+            guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             do throws(GLibError) {
                 try object.seek(Int(argument1), type: SeekType(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))
                 return 1
@@ -147,19 +152,15 @@ let seekableImplementation = InterfaceImplementation(
         }
     }
     structure.pointee.tell = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GSeekableIface.tell") {
-            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+        return VirtualCall.perform("GSeekableIface.tell", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             let returned = object.tell()
             return exactInteger(returned, "GSeekableIface.tell: result")
         }
     }
     structure.pointee.truncate_fn = { argument0, argument1, argument2, failure in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument2 = argument2
-        nonisolated(unsafe) let failure = failure
-        return VirtualCall.perform("GSeekableIface.truncate_fn") {
-            guard let object = VirtualCall.implementer(argument0) as (any Seekable)? else { return 0 }
+        return VirtualCall.perform("GSeekableIface.truncate_fn", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
+            guard let object = VirtualCall.implementer(argument0, seekableCast) else { return 0 }
             do throws(GLibError) {
                 try object.truncate(Int(argument1), cancellable: convertOptional(argument2, .borrowed))
                 return 1

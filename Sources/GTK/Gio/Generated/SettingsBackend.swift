@@ -67,9 +67,7 @@ open class SettingsBackend: Object {
         let structure = classPointer.assumingMemoryBound(to: GSettingsBackendClass.self)
         if overridden.contains(combine_gtk_Gio_SettingsBackend_get_writable()) {
             structure.pointee.get_writable = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GSettingsBackendClass.get_writable") {
+                return VirtualCall.perform("GSettingsBackendClass.get_writable", (argument0, argument1)) { argument0, argument1 in
                     guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.get_writable?(argument0, argument1) ?? 0 }
                     let returned = object.getWritable(convertString(argument1, .none))
                     return returned ? 1 : 0
@@ -78,10 +76,7 @@ open class SettingsBackend: Object {
         }
         if overridden.contains(combine_gtk_Gio_SettingsBackend_read()) {
             structure.pointee.read = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GSettingsBackendClass.read") {
+                return VirtualCall.perform("GSettingsBackendClass.read", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.read?(argument0, argument1, argument2, argument3) }
                     let returned = object.read(convertString(argument1, .none), expectedType: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GSettingsBackendClass.read"), defaultValue: argument3 != 0)
                     return OpaquePointer(returned.consumedPointer)
@@ -90,10 +85,7 @@ open class SettingsBackend: Object {
         }
         if overridden.contains(combine_gtk_Gio_SettingsBackend_read_user_value()) {
             structure.pointee.read_user_value = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GSettingsBackendClass.read_user_value") {
+                return VirtualCall.perform("GSettingsBackendClass.read_user_value", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.read_user_value?(argument0, argument1, argument2) }
                     let returned = object.readUserValue(convertString(argument1, .none), expectedType: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GSettingsBackendClass.read_user_value"))
                     return OpaquePointer(returned.consumedPointer)
@@ -102,29 +94,24 @@ open class SettingsBackend: Object {
         }
         if overridden.contains(combine_gtk_Gio_SettingsBackend_subscribe()) {
             structure.pointee.subscribe = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GSettingsBackendClass.subscribe") {
-                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.subscribe?(argument0, argument1) }
+                VirtualCall.perform("GSettingsBackendClass.subscribe", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.subscribe?(argument0, argument1) ?? () }
                     object.subscribe(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_SettingsBackend_sync()) {
             structure.pointee.sync = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GSettingsBackendClass.sync") {
-                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.sync?(argument0) }
+                VirtualCall.perform("GSettingsBackendClass.sync", argument0) { argument0 in
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.sync?(argument0) ?? () }
                     object.sync()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_SettingsBackend_unsubscribe()) {
             structure.pointee.unsubscribe = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GSettingsBackendClass.unsubscribe") {
-                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.unsubscribe?(argument0, argument1) }
+                VirtualCall.perform("GSettingsBackendClass.unsubscribe", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: SettingsBackend = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsBackendClass.self).pointee.unsubscribe?(argument0, argument1) ?? () }
                     object.unsubscribe(convertString(argument1, .none))
                 }
             }

@@ -37,8 +37,7 @@ open class SocketAddress: Object, SocketConnectable {
         let structure = classPointer.assumingMemoryBound(to: GSocketAddressClass.self)
         if overridden.contains(combine_gtk_Gio_SocketAddress_get_family()) {
             structure.pointee.get_family = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GSocketAddressClass.get_family") {
+                return VirtualCall.perform("GSocketAddressClass.get_family", argument0) { argument0 in
                     guard let object: SocketAddress = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketAddressClass.self).pointee.get_family?(argument0) ?? GSocketFamily(rawValue: 0) }
                     let returned = object.getFamily()
                     return GSocketFamily(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))
@@ -47,8 +46,7 @@ open class SocketAddress: Object, SocketConnectable {
         }
         if overridden.contains(combine_gtk_Gio_SocketAddress_get_native_size()) {
             structure.pointee.get_native_size = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GSocketAddressClass.get_native_size") {
+                return VirtualCall.perform("GSocketAddressClass.get_native_size", argument0) { argument0 in
                     guard let object: SocketAddress = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketAddressClass.self).pointee.get_native_size?(argument0) ?? 0 }
                     let returned = object.getNativeSize()
                     return exactInteger(returned, "GSocketAddressClass.get_native_size: result")

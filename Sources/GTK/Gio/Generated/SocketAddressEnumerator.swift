@@ -32,10 +32,7 @@ open class SocketAddressEnumerator: Object {
         let structure = classPointer.assumingMemoryBound(to: GSocketAddressEnumeratorClass.self)
         if overridden.contains(combine_gtk_Gio_SocketAddressEnumerator_next()) {
             structure.pointee.next = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GSocketAddressEnumeratorClass.next") {
+                return VirtualCall.perform("GSocketAddressEnumeratorClass.next", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: SocketAddressEnumerator = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketAddressEnumeratorClass.self).pointee.next?(argument0, argument1, failure) }
                     do throws(GLibError) {
                         let returned = try object.next(convertOptional(argument1, .borrowed))

@@ -27,11 +27,8 @@ open class SocketClient: Object {
         let structure = classPointer.assumingMemoryBound(to: GSocketClientClass.self)
         if overridden.contains(combine_gtk_Gio_SocketClient_event()) {
             structure.pointee.event = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GSocketClientClass.event") {
-                    guard let object: SocketClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketClientClass.self).pointee.event?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GSocketClientClass.event", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: SocketClient = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketClientClass.self).pointee.event?(argument0, argument1, argument2, argument3) ?? () }
                     object.onEvent(SocketClientEvent(rawValue: Int(argument1.rawValue)), connectable: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GSocketClientClass.event"), connection: convertOptional(argument3, .borrowed))
                 }
             }

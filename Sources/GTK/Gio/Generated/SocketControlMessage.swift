@@ -47,8 +47,7 @@ open class SocketControlMessage: Object {
         let structure = classPointer.assumingMemoryBound(to: GSocketControlMessageClass.self)
         if overridden.contains(combine_gtk_Gio_SocketControlMessage_get_level()) {
             structure.pointee.get_level = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GSocketControlMessageClass.get_level") {
+                return VirtualCall.perform("GSocketControlMessageClass.get_level", argument0) { argument0 in
                     guard let object: SocketControlMessage = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketControlMessageClass.self).pointee.get_level?(argument0) ?? 0 }
                     let returned = object.getLevel()
                     return exactInteger(returned, "GSocketControlMessageClass.get_level: result")
@@ -57,8 +56,7 @@ open class SocketControlMessage: Object {
         }
         if overridden.contains(combine_gtk_Gio_SocketControlMessage_get_size()) {
             structure.pointee.get_size = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GSocketControlMessageClass.get_size") {
+                return VirtualCall.perform("GSocketControlMessageClass.get_size", argument0) { argument0 in
                     guard let object: SocketControlMessage = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketControlMessageClass.self).pointee.get_size?(argument0) ?? 0 }
                     let returned = object.getSize()
                     return exactInteger(returned, "GSocketControlMessageClass.get_size: result")
@@ -67,8 +65,7 @@ open class SocketControlMessage: Object {
         }
         if overridden.contains(combine_gtk_Gio_SocketControlMessage_get_type()) {
             structure.pointee.get_type = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GSocketControlMessageClass.get_type") {
+                return VirtualCall.perform("GSocketControlMessageClass.get_type", argument0) { argument0 in
                     guard let object: SocketControlMessage = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketControlMessageClass.self).pointee.get_type?(argument0) ?? 0 }
                     let returned = object.getType()
                     return exactInteger(returned, "GSocketControlMessageClass.get_type: result")

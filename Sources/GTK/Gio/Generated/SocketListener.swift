@@ -35,19 +35,16 @@ open class SocketListener: Object {
         let structure = classPointer.assumingMemoryBound(to: GSocketListenerClass.self)
         if overridden.contains(combine_gtk_Gio_SocketListener_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GSocketListenerClass.changed") {
-                    guard let object: SocketListener = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketListenerClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("GSocketListenerClass.changed", argument0) { argument0 in
+                    guard let object: SocketListener = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketListenerClass.self).pointee.changed?(argument0) ?? () }
                     object.changed()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_SocketListener_event()) {
             structure.pointee.event = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GSocketListenerClass.event") {
-                    guard let object: SocketListener = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketListenerClass.self).pointee.event?(argument0, argument1, argument2) }
+                VirtualCall.perform("GSocketListenerClass.event", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: SocketListener = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketListenerClass.self).pointee.event?(argument0, argument1, argument2) ?? () }
                     object.onEvent(SocketListenerEvent(rawValue: Int(argument1.rawValue)), socket: convertPointer(argument2, .borrowed, "GSocketListenerClass.event"))
                 }
             }

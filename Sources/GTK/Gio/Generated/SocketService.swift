@@ -27,10 +27,7 @@ open class SocketService: SocketListener {
         let structure = classPointer.assumingMemoryBound(to: GSocketServiceClass.self)
         if overridden.contains(combine_gtk_Gio_SocketService_incoming()) {
             structure.pointee.incoming = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GSocketServiceClass.incoming") {
+                return VirtualCall.perform("GSocketServiceClass.incoming", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: SocketService = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSocketServiceClass.self).pointee.incoming?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onIncoming(convertPointer(argument1, .borrowed, "GSocketServiceClass.incoming"), sourceObject: convertOptional(argument2, .borrowed))
                     return returned ? 1 : 0

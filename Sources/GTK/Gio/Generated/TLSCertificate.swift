@@ -29,10 +29,7 @@ open class TLSCertificate: Object {
         let structure = classPointer.assumingMemoryBound(to: GTlsCertificateClass.self)
         if overridden.contains(combine_gtk_Gio_TLSCertificate_verify()) {
             structure.pointee.verify = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GTlsCertificateClass.verify") {
+                return VirtualCall.perform("GTlsCertificateClass.verify", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: TLSCertificate = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsCertificateClass.self).pointee.verify?(argument0, argument1, argument2) ?? GTlsCertificateFlags(rawValue: 0) }
                     let returned = object.doVerify(convertOptionalInterface(UnsafeRawPointer(argument1), .borrowed), trustedCA: convertOptional(argument2, .borrowed))
                     return GTlsCertificateFlags(rawValue: UInt32(truncatingIfNeeded: returned.rawValue))

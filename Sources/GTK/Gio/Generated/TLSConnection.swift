@@ -59,9 +59,7 @@ open class TLSConnection: IOStream {
         let structure = classPointer.assumingMemoryBound(to: GTlsConnectionClass.self)
         if overridden.contains(combine_gtk_Gio_TLSConnection_accept_certificate()) {
             structure.pointee.accept_certificate = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GTlsConnectionClass.accept_certificate") {
+                return VirtualCall.perform("GTlsConnectionClass.accept_certificate", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.accept_certificate?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onAcceptCertificate(convertPointer(argument1, .borrowed, "GTlsConnectionClass.accept_certificate"), errors: TLSCertificateFlags(rawValue: Int(argument2.rawValue)))
                     return returned ? 1 : 0
@@ -70,10 +68,7 @@ open class TLSConnection: IOStream {
         }
         if overridden.contains(combine_gtk_Gio_TLSConnection_get_binding_data()) {
             structure.pointee.get_binding_data = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsConnectionClass.get_binding_data") {
+                return VirtualCall.perform("GTlsConnectionClass.get_binding_data", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.get_binding_data?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.getBindingData(TLSChannelBindingType(rawValue: Int(argument1.rawValue)), data: convertByteArray(argument2, .none))
@@ -87,8 +82,7 @@ open class TLSConnection: IOStream {
         }
         if overridden.contains(combine_gtk_Gio_TLSConnection_get_negotiated_protocol()) {
             structure.pointee.get_negotiated_protocol = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GTlsConnectionClass.get_negotiated_protocol") {
+                return VirtualCall.perform("GTlsConnectionClass.get_negotiated_protocol", argument0) { argument0 in
                     guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.get_negotiated_protocol?(argument0) }
                     let returned = object.getNegotiatedProtocol()
                     return VirtualCall.keep(text: g_strdup(terminated(optional: returned, "GTlsConnectionClass.get_negotiated_protocol: result")), for: object, "GTlsConnectionClass.get_negotiated_protocol")
@@ -97,10 +91,7 @@ open class TLSConnection: IOStream {
         }
         if overridden.contains(combine_gtk_Gio_TLSConnection_handshake()) {
             structure.pointee.handshake = { argument0, argument1, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsConnectionClass.handshake") {
+                return VirtualCall.perform("GTlsConnectionClass.handshake", (argument0, argument1, failure)) { argument0, argument1, failure in
                     guard let object: TLSConnection = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsConnectionClass.self).pointee.handshake?(argument0, argument1, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.handshake(convertOptional(argument1, .borrowed))

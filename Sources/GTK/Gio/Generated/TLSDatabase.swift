@@ -68,9 +68,7 @@ open class TLSDatabase: Object {
         let structure = classPointer.assumingMemoryBound(to: GTlsDatabaseClass.self)
         if overridden.contains(combine_gtk_Gio_TLSDatabase_create_certificate_handle()) {
             structure.pointee.create_certificate_handle = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GTlsDatabaseClass.create_certificate_handle") {
+                return VirtualCall.perform("GTlsDatabaseClass.create_certificate_handle", (argument0, argument1)) { argument0, argument1 in
                     guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.create_certificate_handle?(argument0, argument1) }
                     let returned = object.doCreateCertificateHandle(convertPointer(argument1, .borrowed, "GTlsDatabaseClass.create_certificate_handle"))
                     return g_strdup(terminated(optional: returned, "GTlsDatabaseClass.create_certificate_handle: result"))
@@ -79,12 +77,7 @@ open class TLSDatabase: Object {
         }
         if overridden.contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_for_handle()) {
             structure.pointee.lookup_certificate_for_handle = { argument0, argument1, argument2, argument3, argument4, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsDatabaseClass.lookup_certificate_for_handle") {
+                return VirtualCall.perform("GTlsDatabaseClass.lookup_certificate_for_handle", (argument0, argument1, argument2, argument3, argument4, failure)) { argument0, argument1, argument2, argument3, argument4, failure in
                     guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.lookup_certificate_for_handle?(argument0, argument1, argument2, argument3, argument4, failure) }
                     do throws(GLibError) {
                         let returned = try object.lookupCertificate(forHandle: convertString(argument1, .none), interaction: convertOptional(argument2, .borrowed), flags: TLSDatabaseLookupFlags(rawValue: Int(argument3.rawValue)), cancellable: convertOptional(argument4, .borrowed))
@@ -98,12 +91,7 @@ open class TLSDatabase: Object {
         }
         if overridden.contains(combine_gtk_Gio_TLSDatabase_lookup_certificate_issuer()) {
             structure.pointee.lookup_certificate_issuer = { argument0, argument1, argument2, argument3, argument4, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsDatabaseClass.lookup_certificate_issuer") {
+                return VirtualCall.perform("GTlsDatabaseClass.lookup_certificate_issuer", (argument0, argument1, argument2, argument3, argument4, failure)) { argument0, argument1, argument2, argument3, argument4, failure in
                     guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.lookup_certificate_issuer?(argument0, argument1, argument2, argument3, argument4, failure) }
                     do throws(GLibError) {
                         let returned = try object.lookupCertificateIssuer(convertPointer(argument1, .borrowed, "GTlsDatabaseClass.lookup_certificate_issuer"), interaction: convertOptional(argument2, .borrowed), flags: TLSDatabaseLookupFlags(rawValue: Int(argument3.rawValue)), cancellable: convertOptional(argument4, .borrowed))
@@ -117,14 +105,7 @@ open class TLSDatabase: Object {
         }
         if overridden.contains(combine_gtk_Gio_TLSDatabase_verify_chain()) {
             structure.pointee.verify_chain = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument6 = argument6
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsDatabaseClass.verify_chain") {
+                return VirtualCall.perform("GTlsDatabaseClass.verify_chain", (argument0, argument1, argument2, argument3, argument4, argument5, argument6, failure)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6, failure in
                     guard let object: TLSDatabase = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsDatabaseClass.self).pointee.verify_chain?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, failure) ?? GTlsCertificateFlags(rawValue: 0) }
                     do throws(GLibError) {
                         let returned = try object.verifyChain(convertPointer(argument1, .borrowed, "GTlsDatabaseClass.verify_chain"), purpose: convertString(argument2, .none), identity: convertOptionalInterface(UnsafeRawPointer(argument3), .borrowed), interaction: convertOptional(argument4, .borrowed), flags: TLSDatabaseVerifyFlags(rawValue: Int(argument5.rawValue)), cancellable: convertOptional(argument6, .borrowed))

@@ -45,11 +45,7 @@ open class TLSInteraction: Object {
         let structure = classPointer.assumingMemoryBound(to: GTlsInteractionClass.self)
         if overridden.contains(combine_gtk_Gio_TLSInteraction_ask_password()) {
             structure.pointee.ask_password = { argument0, argument1, argument2, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsInteractionClass.ask_password") {
+                return VirtualCall.perform("GTlsInteractionClass.ask_password", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: TLSInteraction = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsInteractionClass.self).pointee.ask_password?(argument0, argument1, argument2, failure) ?? GTlsInteractionResult(rawValue: 0) }
                     do throws(GLibError) {
                         let returned = try object.askPassword(convertPointer(argument1, .borrowed, "GTlsInteractionClass.ask_password"), cancellable: convertOptional(argument2, .borrowed))
@@ -63,11 +59,7 @@ open class TLSInteraction: Object {
         }
         if overridden.contains(combine_gtk_Gio_TLSInteraction_request_certificate()) {
             structure.pointee.request_certificate = { argument0, argument1, argument2, argument3, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GTlsInteractionClass.request_certificate") {
+                return VirtualCall.perform("GTlsInteractionClass.request_certificate", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: TLSInteraction = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsInteractionClass.self).pointee.request_certificate?(argument0, argument1, argument2, argument3, failure) ?? GTlsInteractionResult(rawValue: 0) }
                     do throws(GLibError) {
                         let returned = try object.requestCertificate(convertPointer(argument1, .borrowed, "GTlsInteractionClass.request_certificate"), flags: TLSCertificateRequestFlags(rawValue: Int(argument2.rawValue)), cancellable: convertOptional(argument3, .borrowed))

@@ -34,8 +34,7 @@ open class TLSPassword: Object {
         let structure = classPointer.assumingMemoryBound(to: GTlsPasswordClass.self)
         if overridden.contains(combine_gtk_Gio_TLSPassword_get_default_warning()) {
             structure.pointee.get_default_warning = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GTlsPasswordClass.get_default_warning") {
+                return VirtualCall.perform("GTlsPasswordClass.get_default_warning", argument0) { argument0 in
                     guard let object: TLSPassword = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GTlsPasswordClass.self).pointee.get_default_warning?(argument0) }
                     let returned = object.getDefaultWarning()
                     return VirtualCall.keep(text: g_strdup(terminated(returned, "GTlsPasswordClass.get_default_warning: result")), for: object, "GTlsPasswordClass.get_default_warning")

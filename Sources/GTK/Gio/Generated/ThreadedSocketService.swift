@@ -34,10 +34,7 @@ open class ThreadedSocketService: SocketService {
         let structure = classPointer.assumingMemoryBound(to: GThreadedSocketServiceClass.self)
         if overridden.contains(combine_gtk_Gio_ThreadedSocketService_run()) {
             structure.pointee.run = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GThreadedSocketServiceClass.run") {
+                return VirtualCall.perform("GThreadedSocketServiceClass.run", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: ThreadedSocketService = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GThreadedSocketServiceClass.self).pointee.run?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onRun(convertPointer(argument1, .borrowed, "GThreadedSocketServiceClass.run"), sourceObject: convertOptional(argument2, .borrowed))
                     return returned ? 1 : 0

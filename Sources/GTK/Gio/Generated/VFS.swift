@@ -91,19 +91,15 @@ open class VFS: Object {
         let structure = classPointer.assumingMemoryBound(to: GVfsClass.self)
         if overridden.contains(combine_gtk_Gio_VFS_add_writable_namespaces()) {
             structure.pointee.add_writable_namespaces = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVfsClass.add_writable_namespaces") {
-                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.add_writable_namespaces?(argument0, argument1) }
+                VirtualCall.perform("GVfsClass.add_writable_namespaces", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.add_writable_namespaces?(argument0, argument1) ?? () }
                     object.addWritableNamespaces(convertPointer(argument1, .borrowed, "GVfsClass.add_writable_namespaces"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VFS_get_file_for_path()) {
             structure.pointee.get_file_for_path = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GVfsClass.get_file_for_path") {
+                return VirtualCall.perform("GVfsClass.get_file_for_path", (argument0, argument1)) { argument0, argument1 in
                     guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.get_file_for_path?(argument0, argument1) }
                     let returned = object.getFile(forPath: convertString(argument1, .none))
                     return OpaquePointer(returned.consumedPointer)
@@ -112,9 +108,7 @@ open class VFS: Object {
         }
         if overridden.contains(combine_gtk_Gio_VFS_get_file_for_uri()) {
             structure.pointee.get_file_for_uri = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GVfsClass.get_file_for_uri") {
+                return VirtualCall.perform("GVfsClass.get_file_for_uri", (argument0, argument1)) { argument0, argument1 in
                     guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.get_file_for_uri?(argument0, argument1) }
                     let returned = object.getFile(forURI: convertString(argument1, .none))
                     return OpaquePointer(returned.consumedPointer)
@@ -123,8 +117,7 @@ open class VFS: Object {
         }
         if overridden.contains(combine_gtk_Gio_VFS_is_active()) {
             structure.pointee.is_active = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GVfsClass.is_active") {
+                return VirtualCall.perform("GVfsClass.is_active", argument0) { argument0 in
                     guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.is_active?(argument0) ?? 0 }
                     let returned = object.doIsActive()
                     return returned ? 1 : 0
@@ -133,33 +126,23 @@ open class VFS: Object {
         }
         if overridden.contains(combine_gtk_Gio_VFS_local_file_moved()) {
             structure.pointee.local_file_moved = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GVfsClass.local_file_moved") {
-                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_moved?(argument0, argument1, argument2) }
+                VirtualCall.perform("GVfsClass.local_file_moved", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_moved?(argument0, argument1, argument2) ?? () }
                     object.localFileMoved(convertString(argument1, .none), destination: convertString(argument2, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VFS_local_file_removed()) {
             structure.pointee.local_file_removed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVfsClass.local_file_removed") {
-                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_removed?(argument0, argument1) }
+                VirtualCall.perform("GVfsClass.local_file_removed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_removed?(argument0, argument1) ?? () }
                     object.localFileRemoved(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VFS_local_file_set_attributes()) {
             structure.pointee.local_file_set_attributes = { argument0, argument1, argument2, argument3, argument4, failure in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let failure = failure
-                return VirtualCall.perform("GVfsClass.local_file_set_attributes") {
+                return VirtualCall.perform("GVfsClass.local_file_set_attributes", (argument0, argument1, argument2, argument3, argument4, failure)) { argument0, argument1, argument2, argument3, argument4, failure in
                     guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.local_file_set_attributes?(argument0, argument1, argument2, argument3, argument4, failure) ?? 0 }
                     do throws(GLibError) {
                         try object.localFileSetAttributes(convertString(argument1, .none), info: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GVfsClass.local_file_set_attributes"), flags: FileQueryInfoFlags(rawValue: Int(argument3.rawValue)), cancellable: convertOptional(argument4, .borrowed))
@@ -173,9 +156,7 @@ open class VFS: Object {
         }
         if overridden.contains(combine_gtk_Gio_VFS_parse_name()) {
             structure.pointee.parse_name = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GVfsClass.parse_name") {
+                return VirtualCall.perform("GVfsClass.parse_name", (argument0, argument1)) { argument0, argument1 in
                     guard let object: VFS = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVfsClass.self).pointee.parse_name?(argument0, argument1) }
                     let returned = object.doParseName(convertString(argument1, .none))
                     return OpaquePointer(returned.consumedPointer)

@@ -135,59 +135,47 @@ open class VolumeMonitor: Object {
         let structure = classPointer.assumingMemoryBound(to: GVolumeMonitorClass.self)
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_changed()) {
             structure.pointee.drive_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.drive_changed") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_changed?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.drive_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_changed?(argument0, argument1) ?? () }
                     object.onDriveChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_changed"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_connected()) {
             structure.pointee.drive_connected = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.drive_connected") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_connected?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.drive_connected", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_connected?(argument0, argument1) ?? () }
                     object.onDriveConnected(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_connected"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_disconnected()) {
             structure.pointee.drive_disconnected = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.drive_disconnected") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_disconnected?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.drive_disconnected", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_disconnected?(argument0, argument1) ?? () }
                     object.onDriveDisconnected(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_disconnected"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_eject_button()) {
             structure.pointee.drive_eject_button = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.drive_eject_button") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_eject_button?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.drive_eject_button", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_eject_button?(argument0, argument1) ?? () }
                     object.onDriveEjectButton(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_eject_button"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_drive_stop_button()) {
             structure.pointee.drive_stop_button = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.drive_stop_button") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_stop_button?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.drive_stop_button", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.drive_stop_button?(argument0, argument1) ?? () }
                     object.onDriveStopButton(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.drive_stop_button"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_get_mount_for_uuid()) {
             structure.pointee.get_mount_for_uuid = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GVolumeMonitorClass.get_mount_for_uuid") {
+                return VirtualCall.perform("GVolumeMonitorClass.get_mount_for_uuid", (argument0, argument1)) { argument0, argument1 in
                     guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.get_mount_for_uuid?(argument0, argument1) }
                     let returned = object.getMount(forUUID: convertString(argument1, .none))
                     return OpaquePointer(returned?.consumedPointer)
@@ -196,9 +184,7 @@ open class VolumeMonitor: Object {
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_get_volume_for_uuid()) {
             structure.pointee.get_volume_for_uuid = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GVolumeMonitorClass.get_volume_for_uuid") {
+                return VirtualCall.perform("GVolumeMonitorClass.get_volume_for_uuid", (argument0, argument1)) { argument0, argument1 in
                     guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.get_volume_for_uuid?(argument0, argument1) }
                     let returned = object.getVolume(forUUID: convertString(argument1, .none))
                     return OpaquePointer(returned?.consumedPointer)
@@ -207,70 +193,56 @@ open class VolumeMonitor: Object {
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_added()) {
             structure.pointee.mount_added = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.mount_added") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_added?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.mount_added", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_added?(argument0, argument1) ?? () }
                     object.onMountAdded(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_added"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_changed()) {
             structure.pointee.mount_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.mount_changed") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_changed?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.mount_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_changed?(argument0, argument1) ?? () }
                     object.onMountChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_changed"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_pre_unmount()) {
             structure.pointee.mount_pre_unmount = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.mount_pre_unmount") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_pre_unmount?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.mount_pre_unmount", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_pre_unmount?(argument0, argument1) ?? () }
                     object.onMountPreUnmount(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_pre_unmount"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_mount_removed()) {
             structure.pointee.mount_removed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.mount_removed") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_removed?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.mount_removed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.mount_removed?(argument0, argument1) ?? () }
                     object.onMountRemoved(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.mount_removed"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_volume_added()) {
             structure.pointee.volume_added = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.volume_added") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_added?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.volume_added", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_added?(argument0, argument1) ?? () }
                     object.onVolumeAdded(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.volume_added"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_volume_changed()) {
             structure.pointee.volume_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.volume_changed") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_changed?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.volume_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_changed?(argument0, argument1) ?? () }
                     object.onVolumeChanged(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.volume_changed"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gio_VolumeMonitor_volume_removed()) {
             structure.pointee.volume_removed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GVolumeMonitorClass.volume_removed") {
-                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_removed?(argument0, argument1) }
+                VirtualCall.perform("GVolumeMonitorClass.volume_removed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: VolumeMonitor = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GVolumeMonitorClass.self).pointee.volume_removed?(argument0, argument1) ?? () }
                     object.onVolumeRemoved(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GVolumeMonitorClass.volume_removed"))
                 }
             }

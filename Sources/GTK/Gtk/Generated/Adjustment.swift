@@ -42,18 +42,16 @@ open class Adjustment: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkAdjustmentClass.self)
         if overridden.contains(combine_gtk_Gtk_Adjustment_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkAdjustmentClass.changed") {
-                    guard let object: Adjustment = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkAdjustmentClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("GtkAdjustmentClass.changed", argument0) { argument0 in
+                    guard let object: Adjustment = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkAdjustmentClass.self).pointee.changed?(argument0) ?? () }
                     object.onChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Adjustment_value_changed()) {
             structure.pointee.value_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkAdjustmentClass.value_changed") {
-                    guard let object: Adjustment = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkAdjustmentClass.self).pointee.value_changed?(argument0) }
+                VirtualCall.perform("GtkAdjustmentClass.value_changed", argument0) { argument0 in
+                    guard let object: Adjustment = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkAdjustmentClass.self).pointee.value_changed?(argument0) ?? () }
                     object.onValueChanged()
                 }
             }

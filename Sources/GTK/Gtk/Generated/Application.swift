@@ -42,20 +42,16 @@ open class Application: Gio.GApplication {
         let structure = classPointer.assumingMemoryBound(to: GtkApplicationClass.self)
         if overridden.contains(combine_gtk_Gtk_Application_window_added()) {
             structure.pointee.window_added = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkApplicationClass.window_added") {
-                    guard let object: Application = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkApplicationClass.self).pointee.window_added?(argument0, argument1) }
+                VirtualCall.perform("GtkApplicationClass.window_added", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Application = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkApplicationClass.self).pointee.window_added?(argument0, argument1) ?? () }
                     object.onWindowAdded(convertPointer(argument1, .borrowed, "GtkApplicationClass.window_added"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Application_window_removed()) {
             structure.pointee.window_removed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkApplicationClass.window_removed") {
-                    guard let object: Application = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkApplicationClass.self).pointee.window_removed?(argument0, argument1) }
+                VirtualCall.perform("GtkApplicationClass.window_removed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Application = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkApplicationClass.self).pointee.window_removed?(argument0, argument1) ?? () }
                     object.onWindowRemoved(convertPointer(argument1, .borrowed, "GtkApplicationClass.window_removed"))
                 }
             }

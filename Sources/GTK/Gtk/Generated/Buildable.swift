@@ -162,6 +162,16 @@ extension NativeBuildable {
     }
 }
 
+/// Objects of Swift classes as implementations of ``Buildable``.
+@MainActor
+private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
+    func cast<Class: Buildable>(_ swiftClass: Class.Type) -> (Object) -> any Buildable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Buildable.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``Buildable``.
 @MainActor
 let buildableImplementation = InterfaceImplementation(
@@ -170,56 +180,40 @@ let buildableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GtkBuildableIface.self) else { return }
     structure.pointee.add_child = { argument0, argument1, argument2, argument3 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument2 = argument2
-        nonisolated(unsafe) let argument3 = argument3
-        VirtualCall.perform("GtkBuildableIface.add_child") {
-            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+        VirtualCall.perform("GtkBuildableIface.add_child", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+            guard let object = VirtualCall.implementer(argument0, buildableCast) else { return }
             object.addChild(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.add_child"), child: convertPointer(argument2, .borrowed, "GtkBuildableIface.add_child"), type: convertOptionalString(argument3, .none))
         }
     }
     structure.pointee.get_id = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkBuildableIface.get_id") {
-            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return nil }
+        return VirtualCall.perform("GtkBuildableIface.get_id", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, buildableCast) else { return nil }
             let returned = object.id()
             return VirtualCall.keep(text: g_strdup(terminated(returned, "GtkBuildableIface.get_id: result")), for: object, "GtkBuildableIface.get_id")
         }
     }
     structure.pointee.get_internal_child = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument2 = argument2
-        return VirtualCall.perform("GtkBuildableIface.get_internal_child") {
-            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return nil }
+        return VirtualCall.perform("GtkBuildableIface.get_internal_child", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, buildableCast) else { return nil }
             let returned = object.internalChild(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.get_internal_child"), childname: convertString(argument2, .none))
             return VirtualCall.keep(returned, for: object, "GtkBuildableIface.get_internal_child").pointer.assumingMemoryBound(to: GObject.self)
         }
     }
     structure.pointee.parser_finished = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GtkBuildableIface.parser_finished") {
-            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+        VirtualCall.perform("GtkBuildableIface.parser_finished", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, buildableCast) else { return }
             object.parserFinished(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.parser_finished"))
         }
     }
     structure.pointee.set_buildable_property = { argument0, argument1, argument2, argument3 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument2 = argument2
-        nonisolated(unsafe) let argument3 = argument3
-        VirtualCall.perform("GtkBuildableIface.set_buildable_property") {
-            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+        VirtualCall.perform("GtkBuildableIface.set_buildable_property", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+            guard let object = VirtualCall.implementer(argument0, buildableCast) else { return }
             object.setBuildableProperty(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkBuildableIface.set_buildable_property"), name: convertString(argument2, .none), value: convertPointer(argument3, .none, "GtkBuildableIface.set_buildable_property"))
         }
     }
     structure.pointee.set_id = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GtkBuildableIface.set_id") {
-            guard let object = VirtualCall.implementer(argument0) as (any Buildable)? else { return }
+        VirtualCall.perform("GtkBuildableIface.set_id", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, buildableCast) else { return }
             object.setID(convertString(argument1, .none))
         }
     }

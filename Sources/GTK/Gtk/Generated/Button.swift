@@ -56,18 +56,16 @@ open class Button: Widget, Actionable {
         let structure = classPointer.assumingMemoryBound(to: GtkButtonClass.self)
         if overridden.contains(combine_gtk_Gtk_Button_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkButtonClass.activate") {
-                    guard let object: Button = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkButtonClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GtkButtonClass.activate", argument0) { argument0 in
+                    guard let object: Button = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkButtonClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Button_clicked()) {
             structure.pointee.clicked = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkButtonClass.clicked") {
-                    guard let object: Button = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkButtonClass.self).pointee.clicked?(argument0) }
+                VirtualCall.perform("GtkButtonClass.clicked", argument0) { argument0 in
+                    guard let object: Button = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkButtonClass.self).pointee.clicked?(argument0) ?? () }
                     object.onClicked()
                 }
             }

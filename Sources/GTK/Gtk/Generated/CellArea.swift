@@ -202,11 +202,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         let structure = classPointer.assumingMemoryBound(to: GtkCellAreaClass.self)
         if overridden.contains(combine_gtk_Gtk_CellArea_activate()) {
             structure.pointee.activate = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                return VirtualCall.perform("GtkCellAreaClass.activate") {
+                return VirtualCall.perform("GtkCellAreaClass.activate", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.activate?(argument0, argument1, argument2, argument3, argument4, argument5) ?? 0 }
                     let returned = object.doActivate(convertPointer(argument1, .borrowed, "GtkCellAreaClass.activate"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.activate"), cellArea: convertPointer(argument3, .none, "GtkCellAreaClass.activate"), flags: CellRendererState(rawValue: Int(argument4.rawValue)), editOnly: argument5 != 0)
                     return returned ? 1 : 0
@@ -215,30 +211,23 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_add()) {
             structure.pointee.add = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkCellAreaClass.add") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.add?(argument0, argument1) }
+                VirtualCall.perform("GtkCellAreaClass.add", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.add?(argument0, argument1) ?? () }
                     object.doAdd(convertPointer(argument1, .borrowed, "GtkCellAreaClass.add"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_apply_attributes()) {
             structure.pointee.apply_attributes = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkCellAreaClass.apply_attributes") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.apply_attributes?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellAreaClass.apply_attributes", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.apply_attributes?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.onApplyAttributes(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkCellAreaClass.apply_attributes"), iter: convertPointer(argument2, .none, "GtkCellAreaClass.apply_attributes"), isExpander: argument3 != 0, isExpanded: argument4 != 0)
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_copy_context()) {
             structure.pointee.copy_context = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkCellAreaClass.copy_context") {
+                return VirtualCall.perform("GtkCellAreaClass.copy_context", (argument0, argument1)) { argument0, argument1 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.copy_context?(argument0, argument1) }
                     let returned = object.doCopyContext(convertPointer(argument1, .borrowed, "GtkCellAreaClass.copy_context"))
                     return returned.consumedPointer.assumingMemoryBound(to: GtkCellAreaContext.self)
@@ -247,8 +236,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_create_context()) {
             structure.pointee.create_context = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkCellAreaClass.create_context") {
+                return VirtualCall.perform("GtkCellAreaClass.create_context", argument0) { argument0 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.create_context?(argument0) }
                     let returned = object.doCreateContext()
                     return returned.consumedPointer.assumingMemoryBound(to: GtkCellAreaContext.self)
@@ -257,12 +245,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_event()) {
             structure.pointee.event = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                return VirtualCall.perform("GtkCellAreaClass.event") {
+                return VirtualCall.perform("GtkCellAreaClass.event", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.event?(argument0, argument1, argument2, argument3, argument4, argument5) ?? 0 }
                     let returned = object.doEvent(convertPointer(argument1, .borrowed, "GtkCellAreaClass.event"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.event"), event: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkCellAreaClass.event"), cellArea: convertPointer(argument4, .none, "GtkCellAreaClass.event"), flags: CellRendererState(rawValue: Int(argument5.rawValue)))
                     return exactInteger(returned, "GtkCellAreaClass.event: result")
@@ -271,8 +254,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_focus()) {
             structure.pointee.focus = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkCellAreaClass.focus") {
+                return VirtualCall.perform("GtkCellAreaClass.focus", (argument0, argument1)) { argument0, argument1 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.focus?(argument0, argument1) ?? 0 }
                     let returned = object.doFocus(DirectionType(rawValue: Int(argument1.rawValue)))
                     return returned ? 1 : 0
@@ -281,25 +263,16 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_get_cell_property()) {
             structure.pointee.get_cell_property = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellAreaClass.get_cell_property") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_cell_property?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellAreaClass.get_cell_property", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_cell_property?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.getCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_cell_property"), propertyID: Int(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.get_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.get_cell_property"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_height()) {
             structure.pointee.get_preferred_height = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellAreaClass.get_preferred_height") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_height", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_height"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_height"))
                     argument3?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaClass.get_preferred_height: minimum_height")
                     argument4?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaClass.get_preferred_height: natural_height")
@@ -308,13 +281,8 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) {
             structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                VirtualCall.perform("GtkCellAreaClass.get_preferred_height_for_width") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_height_for_width", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
                     let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_height_for_width"), forWidth: Int(argument3))
                     argument4?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaClass.get_preferred_height_for_width: minimum_height")
                     argument5?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaClass.get_preferred_height_for_width: natural_height")
@@ -323,13 +291,8 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_width()) {
             structure.pointee.get_preferred_width = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellAreaClass.get_preferred_width") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_width", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_width"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_width"))
                     argument3?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaClass.get_preferred_width: minimum_width")
                     argument4?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaClass.get_preferred_width: natural_width")
@@ -338,13 +301,8 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) {
             structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                VirtualCall.perform("GtkCellAreaClass.get_preferred_width_for_height") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                VirtualCall.perform("GtkCellAreaClass.get_preferred_width_for_height", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
                     let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.get_preferred_width_for_height"), forHeight: Int(argument3))
                     argument4?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaClass.get_preferred_width_for_height: minimum_width")
                     argument5?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaClass.get_preferred_width_for_height: natural_width")
@@ -353,8 +311,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_get_request_mode()) {
             structure.pointee.get_request_mode = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkCellAreaClass.get_request_mode") {
+                return VirtualCall.perform("GtkCellAreaClass.get_request_mode", argument0) { argument0 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.get_request_mode?(argument0) ?? GtkSizeRequestMode(rawValue: 0) }
                     let returned = object.getRequestMode()
                     return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkCellAreaClass.get_request_mode: result")))
@@ -363,8 +320,7 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_is_activatable()) {
             structure.pointee.is_activatable = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkCellAreaClass.is_activatable") {
+                return VirtualCall.perform("GtkCellAreaClass.is_activatable", argument0) { argument0 in
                     guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.is_activatable?(argument0) ?? 0 }
                     let returned = object.doIsActivatable()
                     return returned ? 1 : 0
@@ -373,36 +329,24 @@ open class CellArea: Object, NativeBuildable, CellLayout {
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_remove()) {
             structure.pointee.remove = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkCellAreaClass.remove") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.remove?(argument0, argument1) }
+                VirtualCall.perform("GtkCellAreaClass.remove", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.remove?(argument0, argument1) ?? () }
                     object.doRemove(convertPointer(argument1, .borrowed, "GtkCellAreaClass.remove"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_set_cell_property()) {
             structure.pointee.set_cell_property = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellAreaClass.set_cell_property") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.set_cell_property?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellAreaClass.set_cell_property", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.set_cell_property?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.setCellProperty(convertPointer(argument1, .borrowed, "GtkCellAreaClass.set_cell_property"), propertyID: Int(argument2), value: convertPointer(argument3, .none, "GtkCellAreaClass.set_cell_property"), property: convertPointer(argument4, .borrowed, "GtkCellAreaClass.set_cell_property"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellArea_snapshot()) {
             structure.pointee.snapshot = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                VirtualCall.perform("GtkCellAreaClass.snapshot") {
-                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.snapshot?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) }
+                VirtualCall.perform("GtkCellAreaClass.snapshot", (argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+                    guard let object: CellArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaClass.self).pointee.snapshot?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) ?? () }
                     object.doSnapshot(convertPointer(argument1, .borrowed, "GtkCellAreaClass.snapshot"), widget: convertPointer(argument2, .borrowed, "GtkCellAreaClass.snapshot"), snapshot: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkCellAreaClass.snapshot"), backgroundArea: convertPointer(argument4, .none, "GtkCellAreaClass.snapshot"), cellArea: convertPointer(argument5, .none, "GtkCellAreaClass.snapshot"), flags: CellRendererState(rawValue: Int(argument6.rawValue)), paintFocus: argument7 != 0)
                 }
             }

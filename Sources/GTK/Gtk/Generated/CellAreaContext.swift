@@ -65,20 +65,16 @@ open class CellAreaContext: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkCellAreaContextClass.self)
         if overridden.contains(combine_gtk_Gtk_CellAreaContext_allocate()) {
             structure.pointee.allocate = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkCellAreaContextClass.allocate") {
-                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.allocate?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkCellAreaContextClass.allocate", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.allocate?(argument0, argument1, argument2) ?? () }
                     object.doAllocate(Int(argument1), height: Int(argument2))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellAreaContext_get_preferred_height_for_width()) {
             structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkCellAreaContextClass.get_preferred_height_for_width") {
-                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkCellAreaContextClass.get_preferred_height_for_width", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getPreferredHeight(forWidth: Int(argument1))
                     argument2?.pointee = exactInteger(returned.minimumHeight, "GtkCellAreaContextClass.get_preferred_height_for_width: minimum_height")
                     argument3?.pointee = exactInteger(returned.naturalHeight, "GtkCellAreaContextClass.get_preferred_height_for_width: natural_height")
@@ -87,11 +83,8 @@ open class CellAreaContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellAreaContext_get_preferred_width_for_height()) {
             structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkCellAreaContextClass.get_preferred_width_for_height") {
-                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkCellAreaContextClass.get_preferred_width_for_height", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getPreferredWidth(forHeight: Int(argument1))
                     argument2?.pointee = exactInteger(returned.minimumWidth, "GtkCellAreaContextClass.get_preferred_width_for_height: minimum_width")
                     argument3?.pointee = exactInteger(returned.naturalWidth, "GtkCellAreaContextClass.get_preferred_width_for_height: natural_width")
@@ -100,9 +93,8 @@ open class CellAreaContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellAreaContext_reset()) {
             structure.pointee.reset = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkCellAreaContextClass.reset") {
-                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.reset?(argument0) }
+                VirtualCall.perform("GtkCellAreaContextClass.reset", argument0) { argument0 in
+                    guard let object: CellAreaContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellAreaContextClass.self).pointee.reset?(argument0) ?? () }
                     object.doReset()
                 }
             }

@@ -146,13 +146,7 @@ open class CellRenderer: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkCellRendererClass.self)
         if overridden.contains(combine_gtk_Gtk_CellRenderer_activate()) {
             structure.pointee.activate = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                return VirtualCall.perform("GtkCellRendererClass.activate") {
+                return VirtualCall.perform("GtkCellRendererClass.activate", (argument0, argument1, argument2, argument3, argument4, argument5, argument6)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
                     guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.activate?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) ?? 0 }
                     let returned = object.doActivate(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkCellRendererClass.activate"), widget: convertPointer(argument2, .borrowed, "GtkCellRendererClass.activate"), path: convertString(argument3, .none), backgroundArea: convertPointer(argument4, .none, "GtkCellRendererClass.activate"), cellArea: convertPointer(argument5, .none, "GtkCellRendererClass.activate"), flags: CellRendererState(rawValue: Int(argument6.rawValue)))
                     return returned ? 1 : 0
@@ -161,32 +155,24 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_editing_canceled()) {
             structure.pointee.editing_canceled = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkCellRendererClass.editing_canceled") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.editing_canceled?(argument0) }
+                VirtualCall.perform("GtkCellRendererClass.editing_canceled", argument0) { argument0 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.editing_canceled?(argument0) ?? () }
                     object.onEditingCanceled()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_editing_started()) {
             structure.pointee.editing_started = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkCellRendererClass.editing_started") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.editing_started?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkCellRendererClass.editing_started", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.editing_started?(argument0, argument1, argument2) ?? () }
                     object.onEditingStarted(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkCellRendererClass.editing_started"), path: convertString(argument2, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) {
             structure.pointee.get_aligned_area = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellRendererClass.get_aligned_area") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_aligned_area?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellRendererClass.get_aligned_area", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_aligned_area?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     let returned = object.getAlignedArea(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_aligned_area"), flags: CellRendererState(rawValue: Int(argument2.rawValue)), cellArea: convertPointer(argument3, .none, "GtkCellRendererClass.get_aligned_area"))
                     argument4?.pointee = returned.cValue
                 }
@@ -194,12 +180,8 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) {
             structure.pointee.get_preferred_height = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkCellRendererClass.get_preferred_height") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_height", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_height"))
                     argument2?.pointee = exactInteger(returned.minimumSize, "GtkCellRendererClass.get_preferred_height: minimum_size")
                     argument3?.pointee = exactInteger(returned.naturalSize, "GtkCellRendererClass.get_preferred_height: natural_size")
@@ -208,12 +190,8 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) {
             structure.pointee.get_preferred_height_for_width = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellRendererClass.get_preferred_height_for_width") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_height_for_width", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_height_for_width?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     let returned = object.getPreferredHeight(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_height_for_width"), forWidth: Int(argument2))
                     argument3?.pointee = exactInteger(returned.minimumHeight, "GtkCellRendererClass.get_preferred_height_for_width: minimum_height")
                     argument4?.pointee = exactInteger(returned.naturalHeight, "GtkCellRendererClass.get_preferred_height_for_width: natural_height")
@@ -222,12 +200,8 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) {
             structure.pointee.get_preferred_width = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkCellRendererClass.get_preferred_width") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_width", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_width"))
                     argument2?.pointee = exactInteger(returned.minimumSize, "GtkCellRendererClass.get_preferred_width: minimum_size")
                     argument3?.pointee = exactInteger(returned.naturalSize, "GtkCellRendererClass.get_preferred_width: natural_size")
@@ -236,12 +210,8 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) {
             structure.pointee.get_preferred_width_for_height = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellRendererClass.get_preferred_width_for_height") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkCellRendererClass.get_preferred_width_for_height", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_preferred_width_for_height?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     let returned = object.getPreferredWidth(convertPointer(argument1, .borrowed, "GtkCellRendererClass.get_preferred_width_for_height"), forHeight: Int(argument2))
                     argument3?.pointee = exactInteger(returned.minimumWidth, "GtkCellRendererClass.get_preferred_width_for_height: minimum_width")
                     argument4?.pointee = exactInteger(returned.naturalWidth, "GtkCellRendererClass.get_preferred_width_for_height: natural_width")
@@ -250,8 +220,7 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) {
             structure.pointee.get_request_mode = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkCellRendererClass.get_request_mode") {
+                return VirtualCall.perform("GtkCellRendererClass.get_request_mode", argument0) { argument0 in
                     guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.get_request_mode?(argument0) ?? GtkSizeRequestMode(rawValue: 0) }
                     let returned = object.getRequestMode()
                     return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkCellRendererClass.get_request_mode: result")))
@@ -260,26 +229,15 @@ open class CellRenderer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_snapshot()) {
             structure.pointee.snapshot = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                VirtualCall.perform("GtkCellRendererClass.snapshot") {
-                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.snapshot?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                VirtualCall.perform("GtkCellRendererClass.snapshot", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
+                    guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.snapshot?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
                     object.doSnapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkCellRendererClass.snapshot"), widget: convertPointer(argument2, .borrowed, "GtkCellRendererClass.snapshot"), backgroundArea: convertPointer(argument3, .none, "GtkCellRendererClass.snapshot"), cellArea: convertPointer(argument4, .none, "GtkCellRendererClass.snapshot"), flags: CellRendererState(rawValue: Int(argument5.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CellRenderer_start_editing()) {
             structure.pointee.start_editing = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                return VirtualCall.perform("GtkCellRendererClass.start_editing") {
+                return VirtualCall.perform("GtkCellRendererClass.start_editing", (argument0, argument1, argument2, argument3, argument4, argument5, argument6)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
                     guard let object: CellRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererClass.self).pointee.start_editing?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) }
                     let returned = object.doStartEditing(convertOptional(UnsafeRawPointer(argument1), .borrowed), widget: convertPointer(argument2, .borrowed, "GtkCellRendererClass.start_editing"), path: convertString(argument3, .none), backgroundArea: convertPointer(argument4, .none, "GtkCellRendererClass.start_editing"), cellArea: convertPointer(argument5, .none, "GtkCellRendererClass.start_editing"), flags: CellRendererState(rawValue: Int(argument6.rawValue)))
                     return OpaquePointer(VirtualCall.keep(returned, for: object, "GtkCellRendererClass.start_editing")?.pointer)

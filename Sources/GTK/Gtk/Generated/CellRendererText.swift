@@ -27,11 +27,8 @@ open class CellRendererText: CellRenderer {
         let structure = classPointer.assumingMemoryBound(to: GtkCellRendererTextClass.self)
         if overridden.contains(combine_gtk_Gtk_CellRendererText_edited()) {
             structure.pointee.edited = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkCellRendererTextClass.edited") {
-                    guard let object: CellRendererText = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererTextClass.self).pointee.edited?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkCellRendererTextClass.edited", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: CellRendererText = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCellRendererTextClass.self).pointee.edited?(argument0, argument1, argument2) ?? () }
                     object.onEdited(convertString(argument1, .none), newText: convertString(argument2, .none))
                 }
             }

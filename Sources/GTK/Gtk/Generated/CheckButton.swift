@@ -49,18 +49,16 @@ open class CheckButton: Widget, Actionable {
         let structure = classPointer.assumingMemoryBound(to: GtkCheckButtonClass.self)
         if overridden.contains(combine_gtk_Gtk_CheckButton_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkCheckButtonClass.activate") {
-                    guard let object: CheckButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCheckButtonClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GtkCheckButtonClass.activate", argument0) { argument0 in
+                    guard let object: CheckButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCheckButtonClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_CheckButton_toggled()) {
             structure.pointee.toggled = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkCheckButtonClass.toggled") {
-                    guard let object: CheckButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCheckButtonClass.self).pointee.toggled?(argument0) }
+                VirtualCall.perform("GtkCheckButtonClass.toggled", argument0) { argument0 in
+                    guard let object: CheckButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkCheckButtonClass.self).pointee.toggled?(argument0) ?? () }
                     object.onToggled()
                 }
             }

@@ -50,27 +50,23 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         let structure = classPointer.assumingMemoryBound(to: GtkComboBoxClass.self)
         if overridden.contains(combine_gtk_Gtk_ComboBox_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkComboBoxClass.activate") {
-                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GtkComboBoxClass.activate", argument0) { argument0 in
+                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_ComboBox_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkComboBoxClass.changed") {
-                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("GtkComboBoxClass.changed", argument0) { argument0 in
+                    guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.changed?(argument0) ?? () }
                     object.onChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_ComboBox_format_entry_text()) {
             structure.pointee.format_entry_text = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkComboBoxClass.format_entry_text") {
+                return VirtualCall.perform("GtkComboBoxClass.format_entry_text", (argument0, argument1)) { argument0, argument1 in
                     guard let object: ComboBox = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkComboBoxClass.self).pointee.format_entry_text?(argument0, argument1) }
                     let returned = object.onFormatEntryText(convertString(argument1, .none))
                     return g_strdup(terminated(returned, "GtkComboBoxClass.format_entry_text: result"))

@@ -37,18 +37,16 @@ open class Dialog: Window {
         let structure = classPointer.assumingMemoryBound(to: GtkDialogClass.self)
         if overridden.contains(combine_gtk_Gtk_Dialog_close()) {
             structure.pointee.close = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkDialogClass.close") {
-                    guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.close?(argument0) }
+                VirtualCall.perform("GtkDialogClass.close", argument0) { argument0 in
+                    guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.close?(argument0) ?? () }
                     object.onClose()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Dialog_response()) {
             structure.pointee.response = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkDialogClass.response") {
-                    guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.response?(argument0, argument1) }
+                VirtualCall.perform("GtkDialogClass.response", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Dialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDialogClass.self).pointee.response?(argument0, argument1) ?? () }
                     object.onResponse(Int(argument1))
                 }
             }

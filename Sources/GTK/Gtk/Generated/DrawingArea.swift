@@ -27,9 +27,8 @@ open class DrawingArea: Widget {
         let structure = classPointer.assumingMemoryBound(to: GtkDrawingAreaClass.self)
         if overridden.contains(combine_gtk_Gtk_DrawingArea_resize()) {
             structure.pointee.resize = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkDrawingAreaClass.resize") {
-                    guard let object: DrawingArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDrawingAreaClass.self).pointee.resize?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkDrawingAreaClass.resize", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: DrawingArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkDrawingAreaClass.self).pointee.resize?(argument0, argument1, argument2) ?? () }
                     object.onResize(Int(argument1), height: Int(argument2))
                 }
             }

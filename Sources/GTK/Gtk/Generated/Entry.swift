@@ -34,9 +34,8 @@ open class Entry: Widget, CellEditable, Editable {
         let structure = classPointer.assumingMemoryBound(to: GtkEntryClass.self)
         if overridden.contains(combine_gtk_Gtk_Entry_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkEntryClass.activate") {
-                    guard let object: Entry = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GtkEntryClass.activate", argument0) { argument0 in
+                    guard let object: Entry = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }

@@ -63,8 +63,7 @@ open class EntryBuffer: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkEntryBufferClass.self)
         if overridden.contains(combine_gtk_Gtk_EntryBuffer_delete_text()) {
             structure.pointee.delete_text = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkEntryBufferClass.delete_text") {
+                return VirtualCall.perform("GtkEntryBufferClass.delete_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.delete_text?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.doDeleteText(Int(argument1), nChars: Int(argument2))
                     return exactInteger(returned, "GtkEntryBufferClass.delete_text: result")
@@ -73,17 +72,15 @@ open class EntryBuffer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_EntryBuffer_deleted_text()) {
             structure.pointee.deleted_text = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkEntryBufferClass.deleted_text") {
-                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.deleted_text?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkEntryBufferClass.deleted_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.deleted_text?(argument0, argument1, argument2) ?? () }
                     object.onDeletedText(Int(argument1), nChars: Int(argument2))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_EntryBuffer_get_length()) {
             structure.pointee.get_length = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkEntryBufferClass.get_length") {
+                return VirtualCall.perform("GtkEntryBufferClass.get_length", argument0) { argument0 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.get_length?(argument0) ?? 0 }
                     let returned = object.getLength()
                     return exactInteger(returned, "GtkEntryBufferClass.get_length: result")
@@ -92,9 +89,7 @@ open class EntryBuffer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_EntryBuffer_insert_text()) {
             structure.pointee.insert_text = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkEntryBufferClass.insert_text") {
+                return VirtualCall.perform("GtkEntryBufferClass.insert_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) ?? 0 }
                     let returned = object.doInsertText(Int(argument1), chars: convertString(argument2, count: Int(argument3), .none))
                     return exactInteger(returned, "GtkEntryBufferClass.insert_text: result")
@@ -103,10 +98,8 @@ open class EntryBuffer: Object {
         }
         if overridden.contains(combine_gtk_Gtk_EntryBuffer_inserted_text()) {
             structure.pointee.inserted_text = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkEntryBufferClass.inserted_text") {
-                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.inserted_text?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkEntryBufferClass.inserted_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.inserted_text?(argument0, argument1, argument2, argument3) ?? () }
                     object.onInsertedText(Int(argument1), chars: convertString(argument2, count: Int(argument3), .none))
                 }
             }

@@ -37,8 +37,7 @@ open class Filter: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkFilterClass.self)
         if overridden.contains(combine_gtk_Gtk_Filter_get_strictness()) {
             structure.pointee.get_strictness = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkFilterClass.get_strictness") {
+                return VirtualCall.perform("GtkFilterClass.get_strictness", argument0) { argument0 in
                     guard let object: Filter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFilterClass.self).pointee.get_strictness?(argument0) ?? GtkFilterMatch(rawValue: 0) }
                     let returned = object.getStrictness()
                     return GtkFilterMatch(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkFilterClass.get_strictness: result")))
@@ -47,9 +46,7 @@ open class Filter: Object {
         }
         if overridden.contains(combine_gtk_Gtk_Filter_match()) {
             structure.pointee.match = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkFilterClass.match") {
+                return VirtualCall.perform("GtkFilterClass.match", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Filter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFilterClass.self).pointee.match?(argument0, argument1) ?? 0 }
                     let returned = object.doMatch(convertOptional(argument1, .borrowed))
                     return returned ? 1 : 0

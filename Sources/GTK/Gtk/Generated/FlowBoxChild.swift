@@ -27,9 +27,8 @@ open class FlowBoxChild: Widget {
         let structure = classPointer.assumingMemoryBound(to: GtkFlowBoxChildClass.self)
         if overridden.contains(combine_gtk_Gtk_FlowBoxChild_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkFlowBoxChildClass.activate") {
-                    guard let object: FlowBoxChild = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFlowBoxChildClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GtkFlowBoxChildClass.activate", argument0) { argument0 in
+                    guard let object: FlowBoxChild = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFlowBoxChildClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }

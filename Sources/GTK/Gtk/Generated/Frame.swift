@@ -36,10 +36,8 @@ open class Frame: Widget {
         let structure = classPointer.assumingMemoryBound(to: GtkFrameClass.self)
         if overridden.contains(combine_gtk_Gtk_Frame_compute_child_allocation()) {
             structure.pointee.compute_child_allocation = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkFrameClass.compute_child_allocation") {
-                    guard let object: Frame = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFrameClass.self).pointee.compute_child_allocation?(argument0, argument1) }
+                VirtualCall.perform("GtkFrameClass.compute_child_allocation", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Frame = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkFrameClass.self).pointee.compute_child_allocation?(argument0, argument1) ?? () }
                     let returned = object.computeChildAllocation()
                     argument1?.pointee = returned.cValue
                 }

@@ -35,9 +35,7 @@ open class GLArea: Widget {
         let structure = classPointer.assumingMemoryBound(to: GtkGLAreaClass.self)
         if overridden.contains(combine_gtk_Gtk_GLArea_render()) {
             structure.pointee.render = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkGLAreaClass.render") {
+                return VirtualCall.perform("GtkGLAreaClass.render", (argument0, argument1)) { argument0, argument1 in
                     guard let object: GLArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkGLAreaClass.self).pointee.render?(argument0, argument1) ?? 0 }
                     let returned = object.onRender(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkGLAreaClass.render"))
                     return returned ? 1 : 0
@@ -46,9 +44,8 @@ open class GLArea: Widget {
         }
         if overridden.contains(combine_gtk_Gtk_GLArea_resize()) {
             structure.pointee.resize = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkGLAreaClass.resize") {
-                    guard let object: GLArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkGLAreaClass.self).pointee.resize?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkGLAreaClass.resize", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: GLArea = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkGLAreaClass.self).pointee.resize?(argument0, argument1, argument2) ?? () }
                     object.onResize(Int(argument1), height: Int(argument2))
                 }
             }

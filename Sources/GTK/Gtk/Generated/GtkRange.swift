@@ -61,17 +61,15 @@ open class GtkRange: Widget, Orientable {
         let structure = classPointer.assumingMemoryBound(to: GtkRangeClass.self)
         if overridden.contains(combine_gtk_Gtk_GtkRange_adjust_bounds()) {
             structure.pointee.adjust_bounds = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkRangeClass.adjust_bounds") {
-                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.adjust_bounds?(argument0, argument1) }
+                VirtualCall.perform("GtkRangeClass.adjust_bounds", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.adjust_bounds?(argument0, argument1) ?? () }
                     object.onAdjustBounds(argument1)
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_GtkRange_change_value()) {
             structure.pointee.change_value = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkRangeClass.change_value") {
+                return VirtualCall.perform("GtkRangeClass.change_value", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.change_value?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onChangeValue(ScrollType(rawValue: Int(argument1.rawValue)), newValue: argument2)
                     return returned ? 1 : 0
@@ -80,10 +78,8 @@ open class GtkRange: Widget, Orientable {
         }
         if overridden.contains(combine_gtk_Gtk_GtkRange_get_range_border()) {
             structure.pointee.get_range_border = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkRangeClass.get_range_border") {
-                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.get_range_border?(argument0, argument1) }
+                VirtualCall.perform("GtkRangeClass.get_range_border", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.get_range_border?(argument0, argument1) ?? () }
                     let returned = object.getRangeBorder()
                     argument1?.pointee = returned.cValue
                 }
@@ -91,18 +87,16 @@ open class GtkRange: Widget, Orientable {
         }
         if overridden.contains(combine_gtk_Gtk_GtkRange_move_slider()) {
             structure.pointee.move_slider = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkRangeClass.move_slider") {
-                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.move_slider?(argument0, argument1) }
+                VirtualCall.perform("GtkRangeClass.move_slider", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.move_slider?(argument0, argument1) ?? () }
                     object.onMoveSlider(ScrollType(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_GtkRange_value_changed()) {
             structure.pointee.value_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkRangeClass.value_changed") {
-                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.value_changed?(argument0) }
+                VirtualCall.perform("GtkRangeClass.value_changed", argument0) { argument0 in
+                    guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.value_changed?(argument0) ?? () }
                     object.onValueChanged()
                 }
             }

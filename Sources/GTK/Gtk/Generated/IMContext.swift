@@ -190,18 +190,15 @@ open class IMContext: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkIMContextClass.self)
         if overridden.contains(combine_gtk_Gtk_IMContext_commit()) {
             structure.pointee.commit = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkIMContextClass.commit") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.commit?(argument0, argument1) }
+                VirtualCall.perform("GtkIMContextClass.commit", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.commit?(argument0, argument1) ?? () }
                     object.onCommit(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_delete_surrounding()) {
             structure.pointee.delete_surrounding = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkIMContextClass.delete_surrounding") {
+                return VirtualCall.perform("GtkIMContextClass.delete_surrounding", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.delete_surrounding?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onDeleteSurrounding(Int(argument1), nChars: Int(argument2))
                     return returned ? 1 : 0
@@ -210,9 +207,7 @@ open class IMContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_filter_keypress()) {
             structure.pointee.filter_keypress = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkIMContextClass.filter_keypress") {
+                return VirtualCall.perform("GtkIMContextClass.filter_keypress", (argument0, argument1)) { argument0, argument1 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.filter_keypress?(argument0, argument1) ?? 0 }
                     let returned = object.doFilterKeypress(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIMContextClass.filter_keypress"))
                     return returned ? 1 : 0
@@ -221,30 +216,24 @@ open class IMContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_focus_in()) {
             structure.pointee.focus_in = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.focus_in") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.focus_in?(argument0) }
+                VirtualCall.perform("GtkIMContextClass.focus_in", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.focus_in?(argument0) ?? () }
                     object.doFocusIn()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_focus_out()) {
             structure.pointee.focus_out = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.focus_out") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.focus_out?(argument0) }
+                VirtualCall.perform("GtkIMContextClass.focus_out", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.focus_out?(argument0) ?? () }
                     object.doFocusOut()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_get_preedit_string()) {
             structure.pointee.get_preedit_string = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkIMContextClass.get_preedit_string") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_preedit_string?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkIMContextClass.get_preedit_string", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_preedit_string?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getPreeditString()
                     argument1?.pointee = g_strdup(terminated(returned.string, "GtkIMContextClass.get_preedit_string: str"))
                     argument2?.pointee = OpaquePointer(returned.attributes.copiedPointer)
@@ -254,10 +243,7 @@ open class IMContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_get_surrounding()) {
             structure.pointee.get_surrounding = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkIMContextClass.get_surrounding") {
+                return VirtualCall.perform("GtkIMContextClass.get_surrounding", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_surrounding?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.getSurrounding()
                     guard let returned else { return 0 }
@@ -269,11 +255,7 @@ open class IMContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_get_surrounding_with_selection()) {
             structure.pointee.get_surrounding_with_selection = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                return VirtualCall.perform("GtkIMContextClass.get_surrounding_with_selection") {
+                return VirtualCall.perform("GtkIMContextClass.get_surrounding_with_selection", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_surrounding_with_selection?(argument0, argument1, argument2, argument3) ?? 0 }
                     let returned = object.getSurroundingWithSelection()
                     guard let returned else { return 0 }
@@ -286,44 +268,39 @@ open class IMContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_preedit_changed()) {
             structure.pointee.preedit_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.preedit_changed") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_changed?(argument0) }
+                VirtualCall.perform("GtkIMContextClass.preedit_changed", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_changed?(argument0) ?? () }
                     object.onPreeditChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_preedit_end()) {
             structure.pointee.preedit_end = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.preedit_end") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_end?(argument0) }
+                VirtualCall.perform("GtkIMContextClass.preedit_end", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_end?(argument0) ?? () }
                     object.onPreeditEnd()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_preedit_start()) {
             structure.pointee.preedit_start = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.preedit_start") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_start?(argument0) }
+                VirtualCall.perform("GtkIMContextClass.preedit_start", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.preedit_start?(argument0) ?? () }
                     object.onPreeditStart()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_reset()) {
             structure.pointee.reset = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.reset") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.reset?(argument0) }
+                VirtualCall.perform("GtkIMContextClass.reset", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.reset?(argument0) ?? () }
                     object.doReset()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_retrieve_surrounding()) {
             structure.pointee.retrieve_surrounding = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkIMContextClass.retrieve_surrounding") {
+                return VirtualCall.perform("GtkIMContextClass.retrieve_surrounding", argument0) { argument0 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.retrieve_surrounding?(argument0) ?? 0 }
                     let returned = object.onRetrieveSurrounding()
                     return returned ? 1 : 0
@@ -332,39 +309,32 @@ open class IMContext: Object {
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_set_client_widget()) {
             structure.pointee.set_client_widget = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkIMContextClass.set_client_widget") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_client_widget?(argument0, argument1) }
+                VirtualCall.perform("GtkIMContextClass.set_client_widget", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_client_widget?(argument0, argument1) ?? () }
                     object.doSetClientWidget(convertOptional(argument1, .borrowed))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_set_surrounding()) {
             structure.pointee.set_surrounding = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkIMContextClass.set_surrounding") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkIMContextClass.set_surrounding", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding?(argument0, argument1, argument2, argument3) ?? () }
                     object.doSetSurrounding(convertString(argument1, count: Int(argument2), .none), cursorIndex: Int(argument3))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_set_surrounding_with_selection()) {
             structure.pointee.set_surrounding_with_selection = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkIMContextClass.set_surrounding_with_selection") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding_with_selection?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkIMContextClass.set_surrounding_with_selection", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding_with_selection?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.doSetSurroundingWithSelection(convertString(argument1, count: Int(argument2), .none), cursorIndex: Int(argument3), anchorIndex: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_IMContext_set_use_preedit()) {
             structure.pointee.set_use_preedit = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkIMContextClass.set_use_preedit") {
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_use_preedit?(argument0, argument1) }
+                VirtualCall.perform("GtkIMContextClass.set_use_preedit", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_use_preedit?(argument0, argument1) ?? () }
                     object.doSetUsePreedit(argument1 != 0)
                 }
             }

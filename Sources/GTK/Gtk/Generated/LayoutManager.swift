@@ -78,20 +78,15 @@ open class LayoutManager: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)
         if overridden.contains(combine_gtk_Gtk_LayoutManager_allocate()) {
             structure.pointee.allocate = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkLayoutManagerClass.allocate") {
-                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.allocate?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkLayoutManagerClass.allocate", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.allocate?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.allocate(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.allocate"), width: Int(argument2), height: Int(argument3), baseline: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_LayoutManager_create_layout_child()) {
             structure.pointee.create_layout_child = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkLayoutManagerClass.create_layout_child") {
+                return VirtualCall.perform("GtkLayoutManagerClass.create_layout_child", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.create_layout_child?(argument0, argument1, argument2) }
                     let returned = object.createLayoutChild(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.create_layout_child"), forChild: convertPointer(argument2, .borrowed, "GtkLayoutManagerClass.create_layout_child"))
                     return returned.consumedPointer.assumingMemoryBound(to: GtkLayoutChild.self)
@@ -100,9 +95,7 @@ open class LayoutManager: Object {
         }
         if overridden.contains(combine_gtk_Gtk_LayoutManager_get_request_mode()) {
             structure.pointee.get_request_mode = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkLayoutManagerClass.get_request_mode") {
+                return VirtualCall.perform("GtkLayoutManagerClass.get_request_mode", (argument0, argument1)) { argument0, argument1 in
                     guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.get_request_mode?(argument0, argument1) ?? GtkSizeRequestMode(rawValue: 0) }
                     let returned = object.getRequestMode(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.get_request_mode"))
                     return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkLayoutManagerClass.get_request_mode: result")))
@@ -111,14 +104,8 @@ open class LayoutManager: Object {
         }
         if overridden.contains(combine_gtk_Gtk_LayoutManager_measure()) {
             structure.pointee.measure = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                nonisolated(unsafe) let argument6 = argument6
-                nonisolated(unsafe) let argument7 = argument7
-                VirtualCall.perform("GtkLayoutManagerClass.measure") {
-                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) }
+                VirtualCall.perform("GtkLayoutManagerClass.measure", (argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) ?? () }
                     let returned = object.measure(convertPointer(argument1, .borrowed, "GtkLayoutManagerClass.measure"), orientation: Orientation(rawValue: Int(argument2.rawValue)), forSize: Int(argument3))
                     argument4?.pointee = exactInteger(returned.minimum, "GtkLayoutManagerClass.measure: minimum")
                     argument5?.pointee = exactInteger(returned.natural, "GtkLayoutManagerClass.measure: natural")
@@ -129,18 +116,16 @@ open class LayoutManager: Object {
         }
         if overridden.contains(combine_gtk_Gtk_LayoutManager_root()) {
             structure.pointee.root = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkLayoutManagerClass.root") {
-                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.root?(argument0) }
+                VirtualCall.perform("GtkLayoutManagerClass.root", argument0) { argument0 in
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.root?(argument0) ?? () }
                     object.onRoot()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_LayoutManager_unroot()) {
             structure.pointee.unroot = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkLayoutManagerClass.unroot") {
-                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.unroot?(argument0) }
+                VirtualCall.perform("GtkLayoutManagerClass.unroot", argument0) { argument0 in
+                    guard let object: LayoutManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkLayoutManagerClass.self).pointee.unroot?(argument0) ?? () }
                     object.onUnroot()
                 }
             }

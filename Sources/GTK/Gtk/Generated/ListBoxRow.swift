@@ -27,9 +27,8 @@ open class ListBoxRow: Widget, Actionable {
         let structure = classPointer.assumingMemoryBound(to: GtkListBoxRowClass.self)
         if overridden.contains(combine_gtk_Gtk_ListBoxRow_activate()) {
             structure.pointee.activate = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkListBoxRowClass.activate") {
-                    guard let object: ListBoxRow = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkListBoxRowClass.self).pointee.activate?(argument0) }
+                VirtualCall.perform("GtkListBoxRowClass.activate", argument0) { argument0 in
+                    guard let object: ListBoxRow = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkListBoxRowClass.self).pointee.activate?(argument0) ?? () }
                     object.onActivate()
                 }
             }

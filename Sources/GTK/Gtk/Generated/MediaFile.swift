@@ -35,18 +35,16 @@ open class MediaFile: MediaStream {
         let structure = classPointer.assumingMemoryBound(to: GtkMediaFileClass.self)
         if overridden.contains(combine_gtk_Gtk_MediaFile_close()) {
             structure.pointee.close = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkMediaFileClass.close") {
-                    guard let object: MediaFile = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaFileClass.self).pointee.close?(argument0) }
+                VirtualCall.perform("GtkMediaFileClass.close", argument0) { argument0 in
+                    guard let object: MediaFile = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaFileClass.self).pointee.close?(argument0) ?? () }
                     object.close()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_MediaFile_open()) {
             structure.pointee.open = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkMediaFileClass.open") {
-                    guard let object: MediaFile = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaFileClass.self).pointee.open?(argument0) }
+                VirtualCall.perform("GtkMediaFileClass.open", argument0) { argument0 in
+                    guard let object: MediaFile = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaFileClass.self).pointee.open?(argument0) ?? () }
                     object.open()
                 }
             }

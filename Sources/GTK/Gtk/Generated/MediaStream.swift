@@ -75,17 +75,15 @@ open class MediaStream: Object, NativePaintable {
         let structure = classPointer.assumingMemoryBound(to: GtkMediaStreamClass.self)
         if overridden.contains(combine_gtk_Gtk_MediaStream_pause()) {
             structure.pointee.pause = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkMediaStreamClass.pause") {
-                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.pause?(argument0) }
+                VirtualCall.perform("GtkMediaStreamClass.pause", argument0) { argument0 in
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.pause?(argument0) ?? () }
                     object.doPause()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_MediaStream_play()) {
             structure.pointee.play = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkMediaStreamClass.play") {
+                return VirtualCall.perform("GtkMediaStreamClass.play", argument0) { argument0 in
                     guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.play?(argument0) ?? 0 }
                     let returned = object.doPlay()
                     return returned ? 1 : 0
@@ -94,38 +92,32 @@ open class MediaStream: Object, NativePaintable {
         }
         if overridden.contains(combine_gtk_Gtk_MediaStream_realize()) {
             structure.pointee.realize = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkMediaStreamClass.realize") {
-                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.realize?(argument0, argument1) }
+                VirtualCall.perform("GtkMediaStreamClass.realize", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.realize?(argument0, argument1) ?? () }
                     object.doRealize(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkMediaStreamClass.realize"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_MediaStream_seek()) {
             structure.pointee.seek = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkMediaStreamClass.seek") {
-                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.seek?(argument0, argument1) }
+                VirtualCall.perform("GtkMediaStreamClass.seek", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.seek?(argument0, argument1) ?? () }
                     object.doSeek(Int(argument1))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_MediaStream_unrealize()) {
             structure.pointee.unrealize = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkMediaStreamClass.unrealize") {
-                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.unrealize?(argument0, argument1) }
+                VirtualCall.perform("GtkMediaStreamClass.unrealize", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.unrealize?(argument0, argument1) ?? () }
                     object.doUnrealize(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkMediaStreamClass.unrealize"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_MediaStream_update_audio()) {
             structure.pointee.update_audio = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkMediaStreamClass.update_audio") {
-                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.update_audio?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkMediaStreamClass.update_audio", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.update_audio?(argument0, argument1, argument2) ?? () }
                     object.updateAudio(argument1 != 0, volume: argument2)
                 }
             }

@@ -47,27 +47,24 @@ open class NativeDialog: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkNativeDialogClass.self)
         if overridden.contains(combine_gtk_Gtk_NativeDialog_hide()) {
             structure.pointee.hide = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkNativeDialogClass.hide") {
-                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.hide?(argument0) }
+                VirtualCall.perform("GtkNativeDialogClass.hide", argument0) { argument0 in
+                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.hide?(argument0) ?? () }
                     object.doHide()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_NativeDialog_response()) {
             structure.pointee.response = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkNativeDialogClass.response") {
-                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.response?(argument0, argument1) }
+                VirtualCall.perform("GtkNativeDialogClass.response", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.response?(argument0, argument1) ?? () }
                     object.onResponse(Int(argument1))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_NativeDialog_show()) {
             structure.pointee.show = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkNativeDialogClass.show") {
-                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.show?(argument0) }
+                VirtualCall.perform("GtkNativeDialogClass.show", argument0) { argument0 in
+                    guard let object: NativeDialog = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkNativeDialogClass.self).pointee.show?(argument0) ?? () }
                     object.doShow()
                 }
             }

@@ -35,18 +35,16 @@ open class Popover: Widget, Native, NativeShortcutManager {
         let structure = classPointer.assumingMemoryBound(to: GtkPopoverClass.self)
         if overridden.contains(combine_gtk_Gtk_Popover_activate_default()) {
             structure.pointee.activate_default = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkPopoverClass.activate_default") {
-                    guard let object: Popover = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPopoverClass.self).pointee.activate_default?(argument0) }
+                VirtualCall.perform("GtkPopoverClass.activate_default", argument0) { argument0 in
+                    guard let object: Popover = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPopoverClass.self).pointee.activate_default?(argument0) ?? () }
                     object.onActivateDefault()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Popover_closed()) {
             structure.pointee.closed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkPopoverClass.closed") {
-                    guard let object: Popover = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPopoverClass.self).pointee.closed?(argument0) }
+                VirtualCall.perform("GtkPopoverClass.closed", argument0) { argument0 in
+                    guard let object: Popover = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPopoverClass.self).pointee.closed?(argument0) ?? () }
                     object.onClosed()
                 }
             }

@@ -99,58 +99,47 @@ open class PrintOperation: Object, PrintOperationPreview {
         let structure = classPointer.assumingMemoryBound(to: GtkPrintOperationClass.self)
         if overridden.contains(combine_gtk_Gtk_PrintOperation_begin_print()) {
             structure.pointee.begin_print = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkPrintOperationClass.begin_print") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.begin_print?(argument0, argument1) }
+                VirtualCall.perform("GtkPrintOperationClass.begin_print", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.begin_print?(argument0, argument1) ?? () }
                     object.onBeginPrint(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.begin_print"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_custom_widget_apply()) {
             structure.pointee.custom_widget_apply = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkPrintOperationClass.custom_widget_apply") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.custom_widget_apply?(argument0, argument1) }
+                VirtualCall.perform("GtkPrintOperationClass.custom_widget_apply", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.custom_widget_apply?(argument0, argument1) ?? () }
                     object.onCustomWidgetApply(convertPointer(argument1, .borrowed, "GtkPrintOperationClass.custom_widget_apply"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_done()) {
             structure.pointee.done = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkPrintOperationClass.done") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.done?(argument0, argument1) }
+                VirtualCall.perform("GtkPrintOperationClass.done", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.done?(argument0, argument1) ?? () }
                     object.onDone(PrintOperationResult(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_draw_page()) {
             structure.pointee.draw_page = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkPrintOperationClass.draw_page") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.draw_page?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkPrintOperationClass.draw_page", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.draw_page?(argument0, argument1, argument2) ?? () }
                     object.onDrawPage(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.draw_page"), pageNumber: Int(argument2))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_end_print()) {
             structure.pointee.end_print = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkPrintOperationClass.end_print") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.end_print?(argument0, argument1) }
+                VirtualCall.perform("GtkPrintOperationClass.end_print", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.end_print?(argument0, argument1) ?? () }
                     object.onEndPrint(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.end_print"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_paginate()) {
             structure.pointee.paginate = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("GtkPrintOperationClass.paginate") {
+                return VirtualCall.perform("GtkPrintOperationClass.paginate", (argument0, argument1)) { argument0, argument1 in
                     guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.paginate?(argument0, argument1) ?? 0 }
                     let returned = object.onPaginate(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.paginate"))
                     return returned ? 1 : 0
@@ -159,11 +148,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_preview()) {
             structure.pointee.preview = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                return VirtualCall.perform("GtkPrintOperationClass.preview") {
+                return VirtualCall.perform("GtkPrintOperationClass.preview", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.preview?(argument0, argument1, argument2, argument3) ?? 0 }
                     let returned = object.onPreview(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.preview"), context: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkPrintOperationClass.preview"), parent: convertOptional(argument3, .borrowed))
                     return returned ? 1 : 0
@@ -172,32 +157,24 @@ open class PrintOperation: Object, PrintOperationPreview {
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_request_page_setup()) {
             structure.pointee.request_page_setup = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkPrintOperationClass.request_page_setup") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.request_page_setup?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkPrintOperationClass.request_page_setup", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.request_page_setup?(argument0, argument1, argument2, argument3) ?? () }
                     object.onRequestPageSetup(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkPrintOperationClass.request_page_setup"), pageNumber: Int(argument2), setup: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkPrintOperationClass.request_page_setup"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_status_changed()) {
             structure.pointee.status_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkPrintOperationClass.status_changed") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.status_changed?(argument0) }
+                VirtualCall.perform("GtkPrintOperationClass.status_changed", argument0) { argument0 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.status_changed?(argument0) ?? () }
                     object.onStatusChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_PrintOperation_update_custom_widget()) {
             structure.pointee.update_custom_widget = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkPrintOperationClass.update_custom_widget") {
-                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.update_custom_widget?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkPrintOperationClass.update_custom_widget", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: PrintOperation = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkPrintOperationClass.self).pointee.update_custom_widget?(argument0, argument1, argument2, argument3) ?? () }
                     object.onUpdateCustomWidget(convertPointer(argument1, .borrowed, "GtkPrintOperationClass.update_custom_widget"), setup: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkPrintOperationClass.update_custom_widget"), settings: convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkPrintOperationClass.update_custom_widget"))
                 }
             }

@@ -27,9 +27,8 @@ open class RecentManager: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkRecentManagerClass.self)
         if overridden.contains(combine_gtk_Gtk_RecentManager_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkRecentManagerClass.changed") {
-                    guard let object: RecentManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRecentManagerClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("GtkRecentManagerClass.changed", argument0) { argument0 in
+                    guard let object: RecentManager = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRecentManagerClass.self).pointee.changed?(argument0) ?? () }
                     object.onChanged()
                 }
             }

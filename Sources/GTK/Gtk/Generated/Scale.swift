@@ -39,11 +39,8 @@ open class Scale: GtkRange {
         let structure = classPointer.assumingMemoryBound(to: GtkScaleClass.self)
         if overridden.contains(combine_gtk_Gtk_Scale_get_layout_offsets()) {
             structure.pointee.get_layout_offsets = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkScaleClass.get_layout_offsets") {
-                    guard let object: Scale = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkScaleClass.self).pointee.get_layout_offsets?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkScaleClass.get_layout_offsets", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: Scale = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkScaleClass.self).pointee.get_layout_offsets?(argument0, argument1, argument2) ?? () }
                     let returned = object.getLayoutOffsets()
                     argument1?.pointee = exactInteger(returned.x, "GtkScaleClass.get_layout_offsets: x")
                     argument2?.pointee = exactInteger(returned.y, "GtkScaleClass.get_layout_offsets: y")

@@ -27,9 +27,8 @@ open class ScaleButton: Widget, Orientable {
         let structure = classPointer.assumingMemoryBound(to: GtkScaleButtonClass.self)
         if overridden.contains(combine_gtk_Gtk_ScaleButton_value_changed()) {
             structure.pointee.value_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkScaleButtonClass.value_changed") {
-                    guard let object: ScaleButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkScaleButtonClass.self).pointee.value_changed?(argument0, argument1) }
+                VirtualCall.perform("GtkScaleButtonClass.value_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: ScaleButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkScaleButtonClass.self).pointee.value_changed?(argument0, argument1) ?? () }
                     object.onValueChanged(argument1)
                 }
             }

@@ -226,6 +226,16 @@ extension SelectionModel {
     }
 }
 
+/// Objects of Swift classes as implementations of ``SelectionModel``.
+@MainActor
+private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass in
+    func cast<Class: SelectionModel>(_ swiftClass: Class.Type) -> (Object) -> any SelectionModel {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any SelectionModel.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``SelectionModel``.
 @MainActor
 let selectionModelImplementation = InterfaceImplementation(
@@ -234,75 +244,64 @@ let selectionModelImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GtkSelectionModelInterface.self) else { return }
     structure.pointee.get_selection_in_range = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.get_selection_in_range") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return nil }
+        return VirtualCall.perform("GtkSelectionModelInterface.get_selection_in_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return nil }
             let returned = object.selectionInRange(Int(argument1), nItems: Int(argument2))
             return OpaquePointer(returned.copiedPointer)
         }
     }
     structure.pointee.is_selected = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.is_selected") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.is_selected", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.isSelected(Int(argument1))
             return returned ? 1 : 0
         }
     }
     structure.pointee.select_all = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.select_all") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.select_all", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.selectAll()
             return returned ? 1 : 0
         }
     }
     structure.pointee.select_item = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.select_item") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.select_item", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.selectItem(Int(argument1), unselectRest: argument2 != 0)
             return returned ? 1 : 0
         }
     }
     structure.pointee.select_range = { argument0, argument1, argument2, argument3 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.select_range") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.select_range", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.selectRange(Int(argument1), nItems: Int(argument2), unselectRest: argument3 != 0)
             return returned ? 1 : 0
         }
     }
     structure.pointee.set_selection = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument2 = argument2
-        return VirtualCall.perform("GtkSelectionModelInterface.set_selection") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.set_selection", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.setSelection(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkSelectionModelInterface.set_selection"), mask: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkSelectionModelInterface.set_selection"))
             return returned ? 1 : 0
         }
     }
     structure.pointee.unselect_all = { argument0 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.unselect_all") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.unselect_all", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.unselectAll()
             return returned ? 1 : 0
         }
     }
     structure.pointee.unselect_item = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.unselect_item") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.unselect_item", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.unselectItem(Int(argument1))
             return returned ? 1 : 0
         }
     }
     structure.pointee.unselect_range = { argument0, argument1, argument2 in
-        nonisolated(unsafe) let argument0 = argument0
-        return VirtualCall.perform("GtkSelectionModelInterface.unselect_range") {
-            guard let object = VirtualCall.implementer(argument0) as (any SelectionModel)? else { return 0 }
+        return VirtualCall.perform("GtkSelectionModelInterface.unselect_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+            guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
             let returned = object.unselectRange(Int(argument1), nItems: Int(argument2))
             return returned ? 1 : 0
         }

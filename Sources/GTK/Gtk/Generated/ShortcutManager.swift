@@ -54,6 +54,16 @@ extension NativeShortcutManager {
     }
 }
 
+/// Objects of Swift classes as implementations of ``ShortcutManager``.
+@MainActor
+private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClass in
+    func cast<Class: ShortcutManager>(_ swiftClass: Class.Type) -> (Object) -> any ShortcutManager {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any ShortcutManager.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``ShortcutManager``.
 @MainActor
 let shortcutManagerImplementation = InterfaceImplementation(
@@ -62,18 +72,14 @@ let shortcutManagerImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GtkShortcutManagerInterface.self) else { return }
     structure.pointee.add_controller = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GtkShortcutManagerInterface.add_controller") {
-            guard let object = VirtualCall.implementer(argument0) as (any ShortcutManager)? else { return }
+        VirtualCall.perform("GtkShortcutManagerInterface.add_controller", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, shortcutManagerCast) else { return }
             object.addShortcutController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.add_controller"))
         }
     }
     structure.pointee.remove_controller = { argument0, argument1 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        VirtualCall.perform("GtkShortcutManagerInterface.remove_controller") {
-            guard let object = VirtualCall.implementer(argument0) as (any ShortcutManager)? else { return }
+        VirtualCall.perform("GtkShortcutManagerInterface.remove_controller", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, shortcutManagerCast) else { return }
             object.removeShortcutController(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkShortcutManagerInterface.remove_controller"))
         }
     }

@@ -37,10 +37,7 @@ open class Sorter: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkSorterClass.self)
         if overridden.contains(combine_gtk_Gtk_Sorter_compare()) {
             structure.pointee.compare = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkSorterClass.compare") {
+                return VirtualCall.perform("GtkSorterClass.compare", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: Sorter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkSorterClass.self).pointee.compare?(argument0, argument1, argument2) ?? GtkOrdering(rawValue: 0) }
                     let returned = object.doCompare(convertOptional(argument1, .borrowed), item2: convertOptional(argument2, .borrowed))
                     return GtkOrdering(rawValue: Int32(truncatingIfNeeded: returned.number(for: "GtkSorterClass.compare: result")))
@@ -49,8 +46,7 @@ open class Sorter: Object {
         }
         if overridden.contains(combine_gtk_Gtk_Sorter_get_order()) {
             structure.pointee.get_order = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkSorterClass.get_order") {
+                return VirtualCall.perform("GtkSorterClass.get_order", argument0) { argument0 in
                     guard let object: Sorter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkSorterClass.self).pointee.get_order?(argument0) ?? GtkSorterOrder(rawValue: 0) }
                     let returned = object.getOrder()
                     return GtkSorterOrder(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkSorterClass.get_order: result")))

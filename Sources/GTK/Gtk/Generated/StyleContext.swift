@@ -27,9 +27,8 @@ open class StyleContext: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkStyleContextClass.self)
         if overridden.contains(combine_gtk_Gtk_StyleContext_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkStyleContextClass.changed") {
-                    guard let object: StyleContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkStyleContextClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("GtkStyleContextClass.changed", argument0) { argument0 in
+                    guard let object: StyleContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkStyleContextClass.self).pointee.changed?(argument0) ?? () }
                     object.changed()
                 }
             }

@@ -41,6 +41,16 @@ extension NativeSymbolicPaintable {
     }
 }
 
+/// Objects of Swift classes as implementations of ``SymbolicPaintable``.
+@MainActor
+private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swiftClass in
+    func cast<Class: SymbolicPaintable>(_ swiftClass: Class.Type) -> (Object) -> any SymbolicPaintable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any SymbolicPaintable.Type else { return nil }
+    return cast(swiftClass)
+}
+
 /// How C calls Swift classes that implement ``SymbolicPaintable``.
 @MainActor
 let symbolicPaintableImplementation = InterfaceImplementation(
@@ -49,11 +59,8 @@ let symbolicPaintableImplementation = InterfaceImplementation(
 ) { interface, _ in
     guard let structure = interface?.assumingMemoryBound(to: GtkSymbolicPaintableInterface.self) else { return }
     structure.pointee.snapshot_symbolic = { argument0, argument1, argument2, argument3, argument4, argument5 in
-        nonisolated(unsafe) let argument0 = argument0
-        nonisolated(unsafe) let argument1 = argument1
-        nonisolated(unsafe) let argument4 = argument4
-        VirtualCall.perform("GtkSymbolicPaintableInterface.snapshot_symbolic") {
-            guard let object = VirtualCall.implementer(argument0) as (any SymbolicPaintable)? else { return }
+        VirtualCall.perform("GtkSymbolicPaintableInterface.snapshot_symbolic", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
+            guard let object = VirtualCall.implementer(argument0, symbolicPaintableCast) else { return }
             object.snapshotSymbolic(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkSymbolicPaintableInterface.snapshot_symbolic"), width: argument2, height: argument3, colors: convertArray(argument4, count: Int(argument5), .none) { (element: GdkRGBA) -> RGBA in RGBA(cValue: element) })
         }
     }

@@ -162,153 +162,120 @@ open class TextBuffer: Object {
         let structure = classPointer.assumingMemoryBound(to: GtkTextBufferClass.self)
         if overridden.contains(combine_gtk_Gtk_TextBuffer_apply_tag()) {
             structure.pointee.apply_tag = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkTextBufferClass.apply_tag") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.apply_tag?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkTextBufferClass.apply_tag", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.apply_tag?(argument0, argument1, argument2, argument3) ?? () }
                     object.onApplyTag(convertPointer(argument1, .borrowed, "GtkTextBufferClass.apply_tag"), start: convertPointer(argument2, .none, "GtkTextBufferClass.apply_tag"), end: convertPointer(argument3, .none, "GtkTextBufferClass.apply_tag"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) {
             structure.pointee.begin_user_action = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextBufferClass.begin_user_action") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.begin_user_action?(argument0) }
+                VirtualCall.perform("GtkTextBufferClass.begin_user_action", argument0) { argument0 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.begin_user_action?(argument0) ?? () }
                     object.onBeginUserAction()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextBufferClass.changed") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("GtkTextBufferClass.changed", argument0) { argument0 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.changed?(argument0) ?? () }
                     object.onChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_delete_range()) {
             structure.pointee.delete_range = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTextBufferClass.delete_range") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.delete_range?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTextBufferClass.delete_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.delete_range?(argument0, argument1, argument2) ?? () }
                     object.onDeleteRange(convertPointer(argument1, .none, "GtkTextBufferClass.delete_range"), end: convertPointer(argument2, .none, "GtkTextBufferClass.delete_range"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_end_user_action()) {
             structure.pointee.end_user_action = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextBufferClass.end_user_action") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.end_user_action?(argument0) }
+                VirtualCall.perform("GtkTextBufferClass.end_user_action", argument0) { argument0 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.end_user_action?(argument0) ?? () }
                     object.onEndUserAction()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_insert_child_anchor()) {
             structure.pointee.insert_child_anchor = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTextBufferClass.insert_child_anchor") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_child_anchor?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTextBufferClass.insert_child_anchor", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_child_anchor?(argument0, argument1, argument2) ?? () }
                     object.onInsertChildAnchor(convertPointer(argument1, .none, "GtkTextBufferClass.insert_child_anchor"), anchor: convertPointer(argument2, .borrowed, "GtkTextBufferClass.insert_child_anchor"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_insert_paintable()) {
             structure.pointee.insert_paintable = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTextBufferClass.insert_paintable") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_paintable?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTextBufferClass.insert_paintable", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_paintable?(argument0, argument1, argument2) ?? () }
                     object.onInsertPaintable(convertPointer(argument1, .none, "GtkTextBufferClass.insert_paintable"), paintable: convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTextBufferClass.insert_paintable"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_insert_text()) {
             structure.pointee.insert_text = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTextBufferClass.insert_text") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkTextBufferClass.insert_text", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.insert_text?(argument0, argument1, argument2, argument3) ?? () }
                     object.onInsertText(convertPointer(argument1, .none, "GtkTextBufferClass.insert_text"), newText: convertString(argument2, count: Int(argument3), .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_mark_deleted()) {
             structure.pointee.mark_deleted = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkTextBufferClass.mark_deleted") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.mark_deleted?(argument0, argument1) }
+                VirtualCall.perform("GtkTextBufferClass.mark_deleted", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.mark_deleted?(argument0, argument1) ?? () }
                     object.onMarkDeleted(convertPointer(argument1, .borrowed, "GtkTextBufferClass.mark_deleted"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_mark_set()) {
             structure.pointee.mark_set = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTextBufferClass.mark_set") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.mark_set?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTextBufferClass.mark_set", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.mark_set?(argument0, argument1, argument2) ?? () }
                     object.onMarkSet(convertPointer(argument1, .none, "GtkTextBufferClass.mark_set"), mark: convertPointer(argument2, .borrowed, "GtkTextBufferClass.mark_set"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_modified_changed()) {
             structure.pointee.modified_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextBufferClass.modified_changed") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.modified_changed?(argument0) }
+                VirtualCall.perform("GtkTextBufferClass.modified_changed", argument0) { argument0 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.modified_changed?(argument0) ?? () }
                     object.onModifiedChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_paste_done()) {
             structure.pointee.paste_done = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkTextBufferClass.paste_done") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.paste_done?(argument0, argument1) }
+                VirtualCall.perform("GtkTextBufferClass.paste_done", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.paste_done?(argument0, argument1) ?? () }
                     object.onPasteDone(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTextBufferClass.paste_done"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_redo()) {
             structure.pointee.redo = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextBufferClass.redo") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.redo?(argument0) }
+                VirtualCall.perform("GtkTextBufferClass.redo", argument0) { argument0 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.redo?(argument0) ?? () }
                     object.onRedo()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_remove_tag()) {
             structure.pointee.remove_tag = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkTextBufferClass.remove_tag") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.remove_tag?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkTextBufferClass.remove_tag", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.remove_tag?(argument0, argument1, argument2, argument3) ?? () }
                     object.onRemoveTag(convertPointer(argument1, .borrowed, "GtkTextBufferClass.remove_tag"), start: convertPointer(argument2, .none, "GtkTextBufferClass.remove_tag"), end: convertPointer(argument3, .none, "GtkTextBufferClass.remove_tag"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextBuffer_undo()) {
             structure.pointee.undo = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextBufferClass.undo") {
-                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.undo?(argument0) }
+                VirtualCall.perform("GtkTextBufferClass.undo", argument0) { argument0 in
+                    guard let object: TextBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextBufferClass.self).pointee.undo?(argument0) ?? () }
                     object.onUndo()
                 }
             }

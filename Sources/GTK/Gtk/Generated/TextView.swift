@@ -125,47 +125,39 @@ open class TextView: Widget, Scrollable {
         let structure = classPointer.assumingMemoryBound(to: GtkTextViewClass.self)
         if overridden.contains(combine_gtk_Gtk_TextView_backspace()) {
             structure.pointee.backspace = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.backspace") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.backspace?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.backspace", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.backspace?(argument0) ?? () }
                     object.onBackspace()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_copy_clipboard()) {
             structure.pointee.copy_clipboard = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.copy_clipboard") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.copy_clipboard?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.copy_clipboard", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.copy_clipboard?(argument0) ?? () }
                     object.onCopyClipboard()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_cut_clipboard()) {
             structure.pointee.cut_clipboard = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.cut_clipboard") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.cut_clipboard?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.cut_clipboard", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.cut_clipboard?(argument0) ?? () }
                     object.onCutClipboard()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_delete_from_cursor()) {
             structure.pointee.delete_from_cursor = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.delete_from_cursor") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.delete_from_cursor?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTextViewClass.delete_from_cursor", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.delete_from_cursor?(argument0, argument1, argument2) ?? () }
                     object.onDeleteFromCursor(DeleteType(rawValue: Int(argument1.rawValue)), count: Int(argument2))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_extend_selection()) {
             structure.pointee.extend_selection = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                return VirtualCall.perform("GtkTextViewClass.extend_selection") {
+                return VirtualCall.perform("GtkTextViewClass.extend_selection", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.extend_selection?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
                     let returned = object.onExtendSelection(TextExtendSelection(rawValue: Int(argument1.rawValue)), location: convertPointer(argument2, .none, "GtkTextViewClass.extend_selection"), start: convertPointer(argument3, .none, "GtkTextViewClass.extend_selection"), end: convertPointer(argument4, .none, "GtkTextViewClass.extend_selection"))
                     return returned ? 1 : 0
@@ -174,65 +166,56 @@ open class TextView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TextView_insert_at_cursor()) {
             structure.pointee.insert_at_cursor = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkTextViewClass.insert_at_cursor") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.insert_at_cursor?(argument0, argument1) }
+                VirtualCall.perform("GtkTextViewClass.insert_at_cursor", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.insert_at_cursor?(argument0, argument1) ?? () }
                     object.onInsertAtCursor(convertString(argument1, .none))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_insert_emoji()) {
             structure.pointee.insert_emoji = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.insert_emoji") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.insert_emoji?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.insert_emoji", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.insert_emoji?(argument0) ?? () }
                     object.onInsertEmoji()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_move_cursor()) {
             structure.pointee.move_cursor = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.move_cursor") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkTextViewClass.move_cursor", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3) ?? () }
                     object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: Int(argument2), extendSelection: argument3 != 0)
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_paste_clipboard()) {
             structure.pointee.paste_clipboard = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.paste_clipboard") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.paste_clipboard?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.paste_clipboard", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.paste_clipboard?(argument0) ?? () }
                     object.onPasteClipboard()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_set_anchor()) {
             structure.pointee.set_anchor = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.set_anchor") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.set_anchor?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.set_anchor", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.set_anchor?(argument0) ?? () }
                     object.onSetAnchor()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_snapshot_layer()) {
             structure.pointee.snapshot_layer = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTextViewClass.snapshot_layer") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.snapshot_layer?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTextViewClass.snapshot_layer", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.snapshot_layer?(argument0, argument1, argument2) ?? () }
                     object.snapshotLayer(TextViewLayer(rawValue: Int(argument1.rawValue)), snapshot: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTextViewClass.snapshot_layer"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TextView_toggle_overwrite()) {
             structure.pointee.toggle_overwrite = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTextViewClass.toggle_overwrite") {
-                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.toggle_overwrite?(argument0) }
+                VirtualCall.perform("GtkTextViewClass.toggle_overwrite", argument0) { argument0 in
+                    guard let object: TextView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTextViewClass.self).pointee.toggle_overwrite?(argument0) ?? () }
                     object.onToggleOverwrite()
                 }
             }

@@ -43,9 +43,8 @@ open class ToggleButton: Button {
         let structure = classPointer.assumingMemoryBound(to: GtkToggleButtonClass.self)
         if overridden.contains(combine_gtk_Gtk_ToggleButton_toggled()) {
             structure.pointee.toggled = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkToggleButtonClass.toggled") {
-                    guard let object: ToggleButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkToggleButtonClass.self).pointee.toggled?(argument0) }
+                VirtualCall.perform("GtkToggleButtonClass.toggled", argument0) { argument0 in
+                    guard let object: ToggleButton = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkToggleButtonClass.self).pointee.toggled?(argument0) ?? () }
                     object.onToggled()
                 }
             }

@@ -37,22 +37,15 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         let structure = classPointer.assumingMemoryBound(to: GtkTreeModelFilterClass.self)
         if overridden.contains(combine_gtk_Gtk_TreeModelFilter_modify()) {
             structure.pointee.modify = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("GtkTreeModelFilterClass.modify") {
-                    guard let object: TreeModelFilter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeModelFilterClass.self).pointee.modify?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("GtkTreeModelFilterClass.modify", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: TreeModelFilter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeModelFilterClass.self).pointee.modify?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.modify(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelFilterClass.modify"), iter: convertPointer(argument2, .none, "GtkTreeModelFilterClass.modify"), value: convertPointer(argument3, .none, "GtkTreeModelFilterClass.modify"), column: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TreeModelFilter_visible()) {
             structure.pointee.visible = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkTreeModelFilterClass.visible") {
+                return VirtualCall.perform("GtkTreeModelFilterClass.visible", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: TreeModelFilter = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeModelFilterClass.self).pointee.visible?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.visible(convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelFilterClass.visible"), iter: convertPointer(argument2, .none, "GtkTreeModelFilterClass.visible"))
                     return returned ? 1 : 0

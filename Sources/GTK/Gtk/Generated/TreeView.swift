@@ -152,26 +152,23 @@ open class TreeView: Widget, Scrollable {
         let structure = classPointer.assumingMemoryBound(to: GtkTreeViewClass.self)
         if overridden.contains(combine_gtk_Gtk_TreeView_columns_changed()) {
             structure.pointee.columns_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTreeViewClass.columns_changed") {
-                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.columns_changed?(argument0) }
+                VirtualCall.perform("GtkTreeViewClass.columns_changed", argument0) { argument0 in
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.columns_changed?(argument0) ?? () }
                     object.onColumnsChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_cursor_changed()) {
             structure.pointee.cursor_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkTreeViewClass.cursor_changed") {
-                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.cursor_changed?(argument0) }
+                VirtualCall.perform("GtkTreeViewClass.cursor_changed", argument0) { argument0 in
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.cursor_changed?(argument0) ?? () }
                     object.onCursorChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_expand_collapse_cursor_row()) {
             structure.pointee.expand_collapse_cursor_row = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.expand_collapse_cursor_row") {
+                return VirtualCall.perform("GtkTreeViewClass.expand_collapse_cursor_row", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.expand_collapse_cursor_row?(argument0, argument1, argument2, argument3) ?? 0 }
                     let returned = object.onExpandCollapseCursorRow(argument1 != 0, expand: argument2 != 0, openAll: argument3 != 0)
                     return returned ? 1 : 0
@@ -180,8 +177,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_move_cursor()) {
             structure.pointee.move_cursor = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.move_cursor") {
+                return VirtualCall.perform("GtkTreeViewClass.move_cursor", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.move_cursor?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
                     let returned = object.onMoveCursor(MovementStep(rawValue: Int(argument1.rawValue)), count: Int(argument2), extend: argument3 != 0, modify: argument4 != 0)
                     return returned ? 1 : 0
@@ -190,41 +186,31 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_row_activated()) {
             structure.pointee.row_activated = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTreeViewClass.row_activated") {
-                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_activated?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTreeViewClass.row_activated", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_activated?(argument0, argument1, argument2) ?? () }
                     object.onRowActivated(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewClass.row_activated"), column: convertOptional(UnsafeRawPointer(argument2), .borrowed))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_row_collapsed()) {
             structure.pointee.row_collapsed = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTreeViewClass.row_collapsed") {
-                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_collapsed?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTreeViewClass.row_collapsed", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_collapsed?(argument0, argument1, argument2) ?? () }
                     object.onRowCollapsed(convertPointer(argument1, .none, "GtkTreeViewClass.row_collapsed"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.row_collapsed"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_row_expanded()) {
             structure.pointee.row_expanded = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkTreeViewClass.row_expanded") {
-                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_expanded?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkTreeViewClass.row_expanded", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.row_expanded?(argument0, argument1, argument2) ?? () }
                     object.onRowExpanded(convertPointer(argument1, .none, "GtkTreeViewClass.row_expanded"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.row_expanded"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_select_all()) {
             structure.pointee.select_all = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.select_all") {
+                return VirtualCall.perform("GtkTreeViewClass.select_all", argument0) { argument0 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.select_all?(argument0) ?? 0 }
                     let returned = object.onSelectAll()
                     return returned ? 1 : 0
@@ -233,8 +219,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_select_cursor_parent()) {
             structure.pointee.select_cursor_parent = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.select_cursor_parent") {
+                return VirtualCall.perform("GtkTreeViewClass.select_cursor_parent", argument0) { argument0 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.select_cursor_parent?(argument0) ?? 0 }
                     let returned = object.onSelectCursorParent()
                     return returned ? 1 : 0
@@ -243,8 +228,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_select_cursor_row()) {
             structure.pointee.select_cursor_row = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.select_cursor_row") {
+                return VirtualCall.perform("GtkTreeViewClass.select_cursor_row", (argument0, argument1)) { argument0, argument1 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.select_cursor_row?(argument0, argument1) ?? 0 }
                     let returned = object.onSelectCursorRow(argument1 != 0)
                     return returned ? 1 : 0
@@ -253,8 +237,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_start_interactive_search()) {
             structure.pointee.start_interactive_search = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.start_interactive_search") {
+                return VirtualCall.perform("GtkTreeViewClass.start_interactive_search", argument0) { argument0 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.start_interactive_search?(argument0) ?? 0 }
                     let returned = object.onStartInteractiveSearch()
                     return returned ? 1 : 0
@@ -263,10 +246,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_test_collapse_row()) {
             structure.pointee.test_collapse_row = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkTreeViewClass.test_collapse_row") {
+                return VirtualCall.perform("GtkTreeViewClass.test_collapse_row", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.test_collapse_row?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onTestCollapseRow(convertPointer(argument1, .none, "GtkTreeViewClass.test_collapse_row"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.test_collapse_row"))
                     return returned ? 1 : 0
@@ -275,10 +255,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_test_expand_row()) {
             structure.pointee.test_expand_row = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("GtkTreeViewClass.test_expand_row") {
+                return VirtualCall.perform("GtkTreeViewClass.test_expand_row", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.test_expand_row?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.onTestExpandRow(convertPointer(argument1, .none, "GtkTreeViewClass.test_expand_row"), path: convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewClass.test_expand_row"))
                     return returned ? 1 : 0
@@ -287,8 +264,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_toggle_cursor_row()) {
             structure.pointee.toggle_cursor_row = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.toggle_cursor_row") {
+                return VirtualCall.perform("GtkTreeViewClass.toggle_cursor_row", argument0) { argument0 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.toggle_cursor_row?(argument0) ?? 0 }
                     let returned = object.onToggleCursorRow()
                     return returned ? 1 : 0
@@ -297,8 +273,7 @@ open class TreeView: Widget, Scrollable {
         }
         if overridden.contains(combine_gtk_Gtk_TreeView_unselect_all()) {
             structure.pointee.unselect_all = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkTreeViewClass.unselect_all") {
+                return VirtualCall.perform("GtkTreeViewClass.unselect_all", argument0) { argument0 in
                     guard let object: TreeView = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkTreeViewClass.self).pointee.unselect_all?(argument0) ?? 0 }
                     let returned = object.onUnselectAll()
                     return returned ? 1 : 0

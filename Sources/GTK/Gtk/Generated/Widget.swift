@@ -304,11 +304,8 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         let structure = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         if overridden.contains(combine_gtk_Gtk_Widget_compute_expand()) {
             structure.pointee.compute_expand = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("GtkWidgetClass.compute_expand") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.compute_expand?(argument0, argument1, argument2) }
+                VirtualCall.perform("GtkWidgetClass.compute_expand", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.compute_expand?(argument0, argument1, argument2) ?? () }
                     let returned = object.computeExpand()
                     argument1?.pointee = returned.horizontal ? 1 : 0
                     argument2?.pointee = returned.vertical ? 1 : 0
@@ -317,8 +314,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_contains()) {
             structure.pointee.contains = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWidgetClass.contains") {
+                return VirtualCall.perform("GtkWidgetClass.contains", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.contains?(argument0, argument1, argument2) ?? 0 }
                     let returned = object.contains(x: argument1, y: argument2)
                     return returned ? 1 : 0
@@ -327,26 +323,23 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_css_changed()) {
             structure.pointee.css_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.css_changed") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.css_changed?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.css_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.css_changed?(argument0, argument1) ?? () }
                     object.cssChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_direction_changed()) {
             structure.pointee.direction_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.direction_changed") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.direction_changed?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.direction_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.direction_changed?(argument0, argument1) ?? () }
                     object.onDirectionChanged(TextDirection(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_focus()) {
             structure.pointee.focus = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWidgetClass.focus") {
+                return VirtualCall.perform("GtkWidgetClass.focus", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.focus?(argument0, argument1) ?? 0 }
                     let returned = object.focus(DirectionType(rawValue: Int(argument1.rawValue)))
                     return returned ? 1 : 0
@@ -355,8 +348,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_get_request_mode()) {
             structure.pointee.get_request_mode = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWidgetClass.get_request_mode") {
+                return VirtualCall.perform("GtkWidgetClass.get_request_mode", argument0) { argument0 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.get_request_mode?(argument0) ?? GtkSizeRequestMode(rawValue: 0) }
                     let returned = object.getRequestMode()
                     return GtkSizeRequestMode(rawValue: UInt32(truncatingIfNeeded: returned.number(for: "GtkWidgetClass.get_request_mode: result")))
@@ -365,8 +357,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_grab_focus()) {
             structure.pointee.grab_focus = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWidgetClass.grab_focus") {
+                return VirtualCall.perform("GtkWidgetClass.grab_focus", argument0) { argument0 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.grab_focus?(argument0) ?? 0 }
                     let returned = object.doGrabFocus()
                     return returned ? 1 : 0
@@ -375,17 +366,15 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_hide()) {
             structure.pointee.hide = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.hide") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.hide?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.hide", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.hide?(argument0) ?? () }
                     object.onHide()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_keynav_failed()) {
             structure.pointee.keynav_failed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWidgetClass.keynav_failed") {
+                return VirtualCall.perform("GtkWidgetClass.keynav_failed", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.keynav_failed?(argument0, argument1) ?? 0 }
                     let returned = object.onKeynavFailed(DirectionType(rawValue: Int(argument1.rawValue)))
                     return returned ? 1 : 0
@@ -394,22 +383,16 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_map()) {
             structure.pointee.map = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.map") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.map?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.map", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.map?(argument0) ?? () }
                     object.onMap()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_measure()) {
             structure.pointee.measure = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument3 = argument3
-                nonisolated(unsafe) let argument4 = argument4
-                nonisolated(unsafe) let argument5 = argument5
-                nonisolated(unsafe) let argument6 = argument6
-                VirtualCall.perform("GtkWidgetClass.measure") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) }
+                VirtualCall.perform("GtkWidgetClass.measure", (argument0, argument1, argument2, argument3, argument4, argument5, argument6)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.measure?(argument0, argument1, argument2, argument3, argument4, argument5, argument6) ?? () }
                     let returned = object.measure(Orientation(rawValue: Int(argument1.rawValue)), forSize: Int(argument2))
                     argument3?.pointee = exactInteger(returned.minimum, "GtkWidgetClass.measure: minimum")
                     argument4?.pointee = exactInteger(returned.natural, "GtkWidgetClass.measure: natural")
@@ -420,8 +403,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_mnemonic_activate()) {
             structure.pointee.mnemonic_activate = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWidgetClass.mnemonic_activate") {
+                return VirtualCall.perform("GtkWidgetClass.mnemonic_activate", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.mnemonic_activate?(argument0, argument1) ?? 0 }
                     let returned = object.onMnemonicActivate(argument1 != 0)
                     return returned ? 1 : 0
@@ -430,18 +412,15 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_move_focus()) {
             structure.pointee.move_focus = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.move_focus") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.move_focus?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.move_focus", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.move_focus?(argument0, argument1) ?? () }
                     object.onMoveFocus(DirectionType(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_query_tooltip()) {
             structure.pointee.query_tooltip = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument4 = argument4
-                return VirtualCall.perform("GtkWidgetClass.query_tooltip") {
+                return VirtualCall.perform("GtkWidgetClass.query_tooltip", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.query_tooltip?(argument0, argument1, argument2, argument3, argument4) ?? 0 }
                     let returned = object.onQueryTooltip(Int(argument1), y: Int(argument2), keyboardTooltip: argument3 != 0, tooltip: convertPointer(UnsafeRawPointer(argument4), .borrowed, "GtkWidgetClass.query_tooltip"))
                     return returned ? 1 : 0
@@ -450,101 +429,88 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         }
         if overridden.contains(combine_gtk_Gtk_Widget_realize()) {
             structure.pointee.realize = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.realize") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.realize?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.realize", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.realize?(argument0) ?? () }
                     object.onRealize()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_root()) {
             structure.pointee.root = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.root") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.root?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.root", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.root?(argument0) ?? () }
                     object.onRoot()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_set_focus_child()) {
             structure.pointee.set_focus_child = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkWidgetClass.set_focus_child") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.set_focus_child?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.set_focus_child", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.set_focus_child?(argument0, argument1) ?? () }
                     object.doSetFocusChild(convertOptional(argument1, .borrowed))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_show()) {
             structure.pointee.show = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.show") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.show?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.show", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.show?(argument0) ?? () }
                     object.onShow()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_size_allocate()) {
             structure.pointee.size_allocate = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.size_allocate") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.size_allocate?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("GtkWidgetClass.size_allocate", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.size_allocate?(argument0, argument1, argument2, argument3) ?? () }
                     object.sizeAllocate(Int(argument1), height: Int(argument2), baseline: Int(argument3))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_snapshot()) {
             structure.pointee.snapshot = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("GtkWidgetClass.snapshot") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.snapshot?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.snapshot", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.snapshot?(argument0, argument1) ?? () }
                     object.snapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkWidgetClass.snapshot"))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_state_flags_changed()) {
             structure.pointee.state_flags_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.state_flags_changed") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.state_flags_changed?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.state_flags_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.state_flags_changed?(argument0, argument1) ?? () }
                     object.onStateFlagsChanged(StateFlags(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_system_setting_changed()) {
             structure.pointee.system_setting_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.system_setting_changed") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.system_setting_changed?(argument0, argument1) }
+                VirtualCall.perform("GtkWidgetClass.system_setting_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.system_setting_changed?(argument0, argument1) ?? () }
                     object.systemSettingChanged(SystemSetting(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_unmap()) {
             structure.pointee.unmap = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.unmap") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unmap?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.unmap", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unmap?(argument0) ?? () }
                     object.onUnmap()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_unrealize()) {
             structure.pointee.unrealize = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.unrealize") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unrealize?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.unrealize", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unrealize?(argument0) ?? () }
                     object.onUnrealize()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Widget_unroot()) {
             structure.pointee.unroot = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWidgetClass.unroot") {
-                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unroot?(argument0) }
+                VirtualCall.perform("GtkWidgetClass.unroot", argument0) { argument0 in
+                    guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unroot?(argument0) ?? () }
                     object.onUnroot()
                 }
             }

@@ -74,26 +74,23 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         let structure = classPointer.assumingMemoryBound(to: GtkWindowClass.self)
         if overridden.contains(combine_gtk_Gtk_Window_activate_default()) {
             structure.pointee.activate_default = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWindowClass.activate_default") {
-                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.activate_default?(argument0) }
+                VirtualCall.perform("GtkWindowClass.activate_default", argument0) { argument0 in
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.activate_default?(argument0) ?? () }
                     object.onActivateDefault()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Window_activate_focus()) {
             structure.pointee.activate_focus = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWindowClass.activate_focus") {
-                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.activate_focus?(argument0) }
+                VirtualCall.perform("GtkWindowClass.activate_focus", argument0) { argument0 in
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.activate_focus?(argument0) ?? () }
                     object.onActivateFocus()
                 }
             }
         }
         if overridden.contains(combine_gtk_Gtk_Window_close_request()) {
             structure.pointee.close_request = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWindowClass.close_request") {
+                return VirtualCall.perform("GtkWindowClass.close_request", argument0) { argument0 in
                     guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.close_request?(argument0) ?? 0 }
                     let returned = object.onCloseRequest()
                     return returned ? 1 : 0
@@ -102,8 +99,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         }
         if overridden.contains(combine_gtk_Gtk_Window_enable_debugging()) {
             structure.pointee.enable_debugging = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("GtkWindowClass.enable_debugging") {
+                return VirtualCall.perform("GtkWindowClass.enable_debugging", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.enable_debugging?(argument0, argument1) ?? 0 }
                     let returned = object.onEnableDebugging(argument1 != 0)
                     return returned ? 1 : 0
@@ -112,9 +108,8 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         }
         if overridden.contains(combine_gtk_Gtk_Window_keys_changed()) {
             structure.pointee.keys_changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("GtkWindowClass.keys_changed") {
-                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.keys_changed?(argument0) }
+                VirtualCall.perform("GtkWindowClass.keys_changed", argument0) { argument0 in
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.keys_changed?(argument0) ?? () }
                     object.onKeysChanged()
                 }
             }

@@ -81,8 +81,7 @@ open class Font: Object {
         let structure = classPointer.assumingMemoryBound(to: PangoFontClass.self)
         if overridden.contains(combine_gtk_Pango_Font_describe()) {
             structure.pointee.describe = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontClass.describe") {
+                return VirtualCall.perform("PangoFontClass.describe", argument0) { argument0 in
                     guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.describe?(argument0) }
                     let returned = object.doDescribe()
                     return OpaquePointer(returned.copiedPointer)
@@ -91,8 +90,7 @@ open class Font: Object {
         }
         if overridden.contains(combine_gtk_Pango_Font_describe_absolute()) {
             structure.pointee.describe_absolute = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontClass.describe_absolute") {
+                return VirtualCall.perform("PangoFontClass.describe_absolute", argument0) { argument0 in
                     guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.describe_absolute?(argument0) }
                     let returned = object.describeAbsolute()
                     return OpaquePointer(returned.copiedPointer)
@@ -101,9 +99,7 @@ open class Font: Object {
         }
         if overridden.contains(combine_gtk_Pango_Font_get_coverage()) {
             structure.pointee.get_coverage = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("PangoFontClass.get_coverage") {
+                return VirtualCall.perform("PangoFontClass.get_coverage", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_coverage?(argument0, argument1) }
                     let returned = object.getCoverage(convertPointer(UnsafeRawPointer(argument1), .borrowed, "PangoFontClass.get_coverage"))
                     return OpaquePointer(returned.consumedPointer)
@@ -112,8 +108,7 @@ open class Font: Object {
         }
         if overridden.contains(combine_gtk_Pango_Font_get_font_map()) {
             structure.pointee.get_font_map = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontClass.get_font_map") {
+                return VirtualCall.perform("PangoFontClass.get_font_map", argument0) { argument0 in
                     guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_font_map?(argument0) }
                     let returned = object.getFontMap()
                     return VirtualCall.keep(returned, for: object, "PangoFontClass.get_font_map")?.pointer.assumingMemoryBound(to: PangoFontMap.self)
@@ -122,11 +117,8 @@ open class Font: Object {
         }
         if overridden.contains(combine_gtk_Pango_Font_get_glyph_extents()) {
             structure.pointee.get_glyph_extents = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                VirtualCall.perform("PangoFontClass.get_glyph_extents") {
-                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_glyph_extents?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("PangoFontClass.get_glyph_extents", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_glyph_extents?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getGlyphExtents(Int(argument1))
                     argument2?.pointee = returned.inkRect.cValue
                     argument3?.pointee = returned.logicalRect.cValue
@@ -135,9 +127,7 @@ open class Font: Object {
         }
         if overridden.contains(combine_gtk_Pango_Font_get_metrics()) {
             structure.pointee.get_metrics = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("PangoFontClass.get_metrics") {
+                return VirtualCall.perform("PangoFontClass.get_metrics", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Font = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontClass.self).pointee.get_metrics?(argument0, argument1) }
                     let returned = object.getMetrics(convertOptional(UnsafeRawPointer(argument1), .borrowed))
                     return returned.copiedPointer.assumingMemoryBound(to: PangoFontMetrics.self)

@@ -60,9 +60,7 @@ open class FontFamily: Object, NativeListModel {
         let structure = classPointer.assumingMemoryBound(to: PangoFontFamilyClass.self)
         if overridden.contains(combine_gtk_Pango_FontFamily_get_face()) {
             structure.pointee.get_face = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("PangoFontFamilyClass.get_face") {
+                return VirtualCall.perform("PangoFontFamilyClass.get_face", (argument0, argument1)) { argument0, argument1 in
                     guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.get_face?(argument0, argument1) }
                     let returned = object.getFace(convertOptionalString(argument1, .none))
                     return VirtualCall.keep(returned, for: object, "PangoFontFamilyClass.get_face")?.pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)
@@ -71,8 +69,7 @@ open class FontFamily: Object, NativeListModel {
         }
         if overridden.contains(combine_gtk_Pango_FontFamily_get_name()) {
             structure.pointee.get_name = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFamilyClass.get_name") {
+                return VirtualCall.perform("PangoFontFamilyClass.get_name", argument0) { argument0 in
                     guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.get_name?(argument0) }
                     let returned = object.getName()
                     return VirtualCall.keep(text: g_strdup(terminated(returned, "PangoFontFamilyClass.get_name: result")), for: object, "PangoFontFamilyClass.get_name")
@@ -81,8 +78,7 @@ open class FontFamily: Object, NativeListModel {
         }
         if overridden.contains(combine_gtk_Pango_FontFamily_is_monospace()) {
             structure.pointee.is_monospace = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFamilyClass.is_monospace") {
+                return VirtualCall.perform("PangoFontFamilyClass.is_monospace", argument0) { argument0 in
                     guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.is_monospace?(argument0) ?? 0 }
                     let returned = object.doIsMonospace()
                     return returned ? 1 : 0
@@ -91,8 +87,7 @@ open class FontFamily: Object, NativeListModel {
         }
         if overridden.contains(combine_gtk_Pango_FontFamily_is_variable()) {
             structure.pointee.is_variable = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFamilyClass.is_variable") {
+                return VirtualCall.perform("PangoFontFamilyClass.is_variable", argument0) { argument0 in
                     guard let object: FontFamily = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFamilyClass.self).pointee.is_variable?(argument0) ?? 0 }
                     let returned = object.doIsVariable()
                     return returned ? 1 : 0

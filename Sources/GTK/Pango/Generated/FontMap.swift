@@ -70,18 +70,15 @@ open class FontMap: Object, NativeListModel {
         let structure = classPointer.assumingMemoryBound(to: PangoFontMapClass.self)
         if overridden.contains(combine_gtk_Pango_FontMap_changed()) {
             structure.pointee.changed = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoFontMapClass.changed") {
-                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.changed?(argument0) }
+                VirtualCall.perform("PangoFontMapClass.changed", argument0) { argument0 in
+                    guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.changed?(argument0) ?? () }
                     object.doChanged()
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_FontMap_get_family()) {
             structure.pointee.get_family = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                return VirtualCall.perform("PangoFontMapClass.get_family") {
+                return VirtualCall.perform("PangoFontMapClass.get_family", (argument0, argument1)) { argument0, argument1 in
                     guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.get_family?(argument0, argument1) }
                     let returned = object.getFamily(convertString(argument1, .none))
                     return VirtualCall.keep(returned, for: object, "PangoFontMapClass.get_family").pointer.assumingMemoryBound(to: PangoFontFamily.self)
@@ -90,8 +87,7 @@ open class FontMap: Object, NativeListModel {
         }
         if overridden.contains(combine_gtk_Pango_FontMap_get_serial()) {
             structure.pointee.get_serial = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontMapClass.get_serial") {
+                return VirtualCall.perform("PangoFontMapClass.get_serial", argument0) { argument0 in
                     guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.get_serial?(argument0) ?? 0 }
                     let returned = object.getSerial()
                     return exactInteger(returned, "PangoFontMapClass.get_serial: result")
@@ -100,10 +96,7 @@ open class FontMap: Object, NativeListModel {
         }
         if overridden.contains(combine_gtk_Pango_FontMap_load_font()) {
             structure.pointee.load_font = { argument0, argument1, argument2 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                return VirtualCall.perform("PangoFontMapClass.load_font") {
+                return VirtualCall.perform("PangoFontMapClass.load_font", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.load_font?(argument0, argument1, argument2) }
                     let returned = object.doLoadFont(convertPointer(UnsafeRawPointer(argument1), .borrowed, "PangoFontMapClass.load_font"), description: convertPointer(UnsafeRawPointer(argument2), .borrowed, "PangoFontMapClass.load_font"))
                     return returned?.consumedPointer.assumingMemoryBound(to: PangoFont.self)
@@ -112,11 +105,7 @@ open class FontMap: Object, NativeListModel {
         }
         if overridden.contains(combine_gtk_Pango_FontMap_load_fontset()) {
             structure.pointee.load_fontset = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                nonisolated(unsafe) let argument3 = argument3
-                return VirtualCall.perform("PangoFontMapClass.load_fontset") {
+                return VirtualCall.perform("PangoFontMapClass.load_fontset", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
                     guard let object: FontMap = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontMapClass.self).pointee.load_fontset?(argument0, argument1, argument2, argument3) }
                     let returned = object.doLoadFontset(convertPointer(UnsafeRawPointer(argument1), .borrowed, "PangoFontMapClass.load_fontset"), description: convertPointer(UnsafeRawPointer(argument2), .borrowed, "PangoFontMapClass.load_fontset"), language: convertPointer(UnsafeRawPointer(argument3), .borrowed, "PangoFontMapClass.load_fontset"))
                     return returned?.consumedPointer.assumingMemoryBound(to: PangoFontset.self)

@@ -48,8 +48,7 @@ open class Fontset: Object {
         let structure = classPointer.assumingMemoryBound(to: PangoFontsetClass.self)
         if overridden.contains(combine_gtk_Pango_Fontset_get_font()) {
             structure.pointee.get_font = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontsetClass.get_font") {
+                return VirtualCall.perform("PangoFontsetClass.get_font", (argument0, argument1)) { argument0, argument1 in
                     guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_font?(argument0, argument1) }
                     let returned = object.getFont(Int(argument1))
                     return returned.consumedPointer.assumingMemoryBound(to: PangoFont.self)
@@ -58,8 +57,7 @@ open class Fontset: Object {
         }
         if overridden.contains(combine_gtk_Pango_Fontset_get_language()) {
             structure.pointee.get_language = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontsetClass.get_language") {
+                return VirtualCall.perform("PangoFontsetClass.get_language", argument0) { argument0 in
                     guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_language?(argument0) }
                     let returned = object.getLanguage()
                     return OpaquePointer(returned.copiedPointer)
@@ -68,8 +66,7 @@ open class Fontset: Object {
         }
         if overridden.contains(combine_gtk_Pango_Fontset_get_metrics()) {
             structure.pointee.get_metrics = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontsetClass.get_metrics") {
+                return VirtualCall.perform("PangoFontsetClass.get_metrics", argument0) { argument0 in
                     guard let object: Fontset = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontsetClass.self).pointee.get_metrics?(argument0) }
                     let returned = object.getMetrics()
                     return returned.copiedPointer.assumingMemoryBound(to: PangoFontMetrics.self)

@@ -60,8 +60,7 @@ open class PangoFontFace: Object {
         let structure = classPointer.assumingMemoryBound(to: PangoFontFaceClass.self)
         if overridden.contains(combine_gtk_Pango_PangoFontFace_describe()) {
             structure.pointee.describe = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFaceClass.describe") {
+                return VirtualCall.perform("PangoFontFaceClass.describe", argument0) { argument0 in
                     guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.describe?(argument0) }
                     let returned = object.doDescribe()
                     return OpaquePointer(returned.copiedPointer)
@@ -70,8 +69,7 @@ open class PangoFontFace: Object {
         }
         if overridden.contains(combine_gtk_Pango_PangoFontFace_get_face_name()) {
             structure.pointee.get_face_name = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFaceClass.get_face_name") {
+                return VirtualCall.perform("PangoFontFaceClass.get_face_name", argument0) { argument0 in
                     guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.get_face_name?(argument0) }
                     let returned = object.getFaceName()
                     return VirtualCall.keep(text: g_strdup(terminated(returned, "PangoFontFaceClass.get_face_name: result")), for: object, "PangoFontFaceClass.get_face_name")
@@ -80,8 +78,7 @@ open class PangoFontFace: Object {
         }
         if overridden.contains(combine_gtk_Pango_PangoFontFace_get_family()) {
             structure.pointee.get_family = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFaceClass.get_family") {
+                return VirtualCall.perform("PangoFontFaceClass.get_family", argument0) { argument0 in
                     guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.get_family?(argument0) }
                     let returned = object.getFamily()
                     return VirtualCall.keep(returned, for: object, "PangoFontFaceClass.get_family").pointer.assumingMemoryBound(to: PangoFontFamily.self)
@@ -90,8 +87,7 @@ open class PangoFontFace: Object {
         }
         if overridden.contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) {
             structure.pointee.is_synthesized = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                return VirtualCall.perform("PangoFontFaceClass.is_synthesized") {
+                return VirtualCall.perform("PangoFontFaceClass.is_synthesized", argument0) { argument0 in
                     guard let object: PangoFontFace = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoFontFaceClass.self).pointee.is_synthesized?(argument0) ?? 0 }
                     let returned = object.doIsSynthesized()
                     return returned ? 1 : 0

@@ -122,106 +122,88 @@ open class PangoRenderer: Object {
         let structure = classPointer.assumingMemoryBound(to: PangoRendererClass.self)
         if overridden.contains(combine_gtk_Pango_PangoRenderer_begin()) {
             structure.pointee.begin = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoRendererClass.begin") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.begin?(argument0) }
+                VirtualCall.perform("PangoRendererClass.begin", argument0) { argument0 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.begin?(argument0) ?? () }
                     object.begin()
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_error_underline()) {
             structure.pointee.draw_error_underline = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoRendererClass.draw_error_underline") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_error_underline?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("PangoRendererClass.draw_error_underline", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_error_underline?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.doDrawErrorUnderline(Int(argument1), y: Int(argument2), width: Int(argument3), height: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_glyph()) {
             structure.pointee.draw_glyph = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("PangoRendererClass.draw_glyph") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("PangoRendererClass.draw_glyph", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.doDrawGlyph(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyph"), glyph: Int(argument2), x: argument3, y: argument4)
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_glyph_item()) {
             structure.pointee.draw_glyph_item = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("PangoRendererClass.draw_glyph_item") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph_item?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("PangoRendererClass.draw_glyph_item", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyph_item?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.doDrawGlyphItem(convertOptionalString(argument1, .none), glyphItem: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyph_item"), x: Int(argument3), y: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_glyphs()) {
             structure.pointee.draw_glyphs = { argument0, argument1, argument2, argument3, argument4 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                nonisolated(unsafe) let argument2 = argument2
-                VirtualCall.perform("PangoRendererClass.draw_glyphs") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyphs?(argument0, argument1, argument2, argument3, argument4) }
+                VirtualCall.perform("PangoRendererClass.draw_glyphs", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_glyphs?(argument0, argument1, argument2, argument3, argument4) ?? () }
                     object.doDrawGlyphs(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_glyphs"), glyphs: convertPointer(argument2, .borrowed, "PangoRendererClass.draw_glyphs"), x: Int(argument3), y: Int(argument4))
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_rectangle()) {
             structure.pointee.draw_rectangle = { argument0, argument1, argument2, argument3, argument4, argument5 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoRendererClass.draw_rectangle") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_rectangle?(argument0, argument1, argument2, argument3, argument4, argument5) }
+                VirtualCall.perform("PangoRendererClass.draw_rectangle", (argument0, argument1, argument2, argument3, argument4, argument5)) { argument0, argument1, argument2, argument3, argument4, argument5 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_rectangle?(argument0, argument1, argument2, argument3, argument4, argument5) ?? () }
                     object.doDrawRectangle(RenderPart(rawValue: Int(argument1.rawValue)), x: Int(argument2), y: Int(argument3), width: Int(argument4), height: Int(argument5))
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_shape()) {
             structure.pointee.draw_shape = { argument0, argument1, argument2, argument3 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("PangoRendererClass.draw_shape") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_shape?(argument0, argument1, argument2, argument3) }
+                VirtualCall.perform("PangoRendererClass.draw_shape", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_shape?(argument0, argument1, argument2, argument3) ?? () }
                     object.drawShape(convertPointer(argument1, .borrowed, "PangoRendererClass.draw_shape"), x: Int(argument2), y: Int(argument3))
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_draw_trapezoid()) {
             structure.pointee.draw_trapezoid = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoRendererClass.draw_trapezoid") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_trapezoid?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) }
+                VirtualCall.perform("PangoRendererClass.draw_trapezoid", (argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.draw_trapezoid?(argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7) ?? () }
                     object.doDrawTrapezoid(RenderPart(rawValue: Int(argument1.rawValue)), y1: argument2, x11: argument3, x21: argument4, y2: argument5, x12: argument6, x22: argument7)
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_end()) {
             structure.pointee.end = { argument0 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoRendererClass.end") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.end?(argument0) }
+                VirtualCall.perform("PangoRendererClass.end", argument0) { argument0 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.end?(argument0) ?? () }
                     object.end()
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_part_changed()) {
             structure.pointee.part_changed = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                VirtualCall.perform("PangoRendererClass.part_changed") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.part_changed?(argument0, argument1) }
+                VirtualCall.perform("PangoRendererClass.part_changed", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.part_changed?(argument0, argument1) ?? () }
                     object.doPartChanged(RenderPart(rawValue: Int(argument1.rawValue)))
                 }
             }
         }
         if overridden.contains(combine_gtk_Pango_PangoRenderer_prepare_run()) {
             structure.pointee.prepare_run = { argument0, argument1 in
-                nonisolated(unsafe) let argument0 = argument0
-                nonisolated(unsafe) let argument1 = argument1
-                VirtualCall.perform("PangoRendererClass.prepare_run") {
-                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.prepare_run?(argument0, argument1) }
+                VirtualCall.perform("PangoRendererClass.prepare_run", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: PangoRenderer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, PangoRendererClass.self).pointee.prepare_run?(argument0, argument1) ?? () }
                     object.prepareRun(convertPointer(argument1, .borrowed, "PangoRendererClass.prepare_run"))
                 }
             }

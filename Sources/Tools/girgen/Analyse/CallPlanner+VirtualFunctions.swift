@@ -38,10 +38,6 @@ extension CallPlanner {
             result: try answer(plan, isAlone: outputs.isEmpty),
             isThrowing: callable.throwsError,
             parameterCount: plan.parameters.count,
-            pointers: plan.parameters.indices.filter { index in
-                let parameter = plan.parameters[index]
-                return parameter.kind.isPointer || parameter.gir.direction != .in
-            },
             absent: absent(plan.resultKind, callable),
             failed: failed(plan.resultKind, callable),
             // What C calls without asking has to be there before a Swift class can call it.

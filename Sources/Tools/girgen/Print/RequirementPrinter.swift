@@ -149,6 +149,16 @@ struct RequirementPrinter {
         to writer: inout Writer
     ) {
         guard let getType = type.getType, let structure = requirements.first?.virtualFunction.structure else { return }
+        let interface = "any \(type.name.name)"
+        writer.space()
+        writer.line("/// Objects of Swift classes as implementations of ``\(type.name.name)``.")
+        writer.line("@MainActor")
+        writer.block("private let \(type.name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) { writer in
+            let header = "func cast<Class: \(type.name.name)>(_ swiftClass: Class.Type) -> (Object) -> \(interface)"
+            writer.block(header) { $0.line("{ unsafeDowncast($0, to: Class.self) }") }
+            writer.line("guard let swiftClass = swiftClass as? \(interface).Type else { return nil }")
+            writer.line("return cast(swiftClass)")
+        }
         writer.space()
         writer.line("/// How C calls Swift classes that implement ``\(type.name.name)``.")
         writer.line("@MainActor")

@@ -69,19 +69,16 @@ struct VirtualFunctionPrinter {
     ) {
         let names = (0...function.parameterCount).map { "argument\($0)" } + (function.isThrowing ? ["failure"] : [])
         writer.block("structure.pointee.\(Naming.declared(function.field)) =", naming: names) { writer in
-            for index in [0] + function.pointers.map({ $0 + 1 }) {
-                writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
-            }
-            if function.isThrowing { writer.line("nonisolated(unsafe) let failure = failure") }
-            let entry = "VirtualCall.perform(\"\(function.cName)\")"
-            writer.block("\(function.absent == nil ? "" : "return ")\(entry)") { writer in
+            let context = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+            let entry = "VirtualCall.perform(\"\(function.cName)\", \(context))"
+            writer.block("\(function.absent == nil ? "" : "return ")\(entry)", naming: names) { writer in
                 if target == nil {
-                    let absent = function.absent.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
+                    let absent = function.absent.map { $0 == "nil" ? "" : " ?? \($0)" } ?? " ?? ()"
                     let own = "\(native(function, of: "argument0"))?(\(names.joined(separator: ", ")))\(absent)"
                     writer.line("guard let object: \(type.name) = VirtualCall.object(argument0) else { return \(own) }")
                 } else {
                     let absent = function.absent.map { " \($0)" } ?? ""
-                    let found = "VirtualCall.implementer(argument0) as (any \(type.name))?"
+                    let found = "VirtualCall.implementer(argument0, \(type.member)Cast)"
                     writer.line("guard let object = \(found) else { return\(absent) }")
                 }
                 printCall(function, target, to: &writer)

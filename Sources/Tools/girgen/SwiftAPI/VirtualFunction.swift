@@ -46,9 +46,8 @@ struct VirtualFunction {
     var outputs: [Output]
     var result: Result
     var isThrowing: Bool
-    /// How many parameters the C function has but for the instance and the error, and which of them are pointers.
+    /// How many parameters the C function has but for the instance and the error.
     var parameterCount: Int
-    var pointers: [Int]
     /// What C gets where there is nothing to call; nil for nothing.
     var absent: String?
     /// What C gets from a method that throws; nil for nothing.

@@ -1,0 +1,35 @@
+/// Objects as implementations of an interface.
+///
+/// C may call an implementation for each of a million items. The runtime looks up at each cast whether a class conforms, which
+/// costs more than such a call; this one looks once for each class.
+@MainActor
+package final class InterfaceCast<Interface> {
+    /// Makes an object of one class the interface that its class conforms to.
+    package typealias Cast = (Object) -> Interface
+
+    private let find: (Object.Type) -> Cast?
+    /// What was found, by class; `nil` for a class that does not conform.
+    private var found: [ObjectIdentifier: Cast?] = [:]
+    /// The class that was asked for last, as one model is asked many times.
+    private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
+
+    /// - Parameter find: finds the cast for a class; `nil` where it does not conform.
+    package init(_ find: @escaping (Object.Type) -> Cast?) {
+        self.find = find
+    }
+
+    /// An object as the interface; `nil` where its class does not conform.
+    package func callAsFunction(_ object: Object) -> Interface? {
+        let swiftClass = type(of: object)
+        if let last, last.swiftClass == ObjectIdentifier(swiftClass) { return last.cast?(object) }
+        let cast: Cast?
+        if let known = found[ObjectIdentifier(swiftClass)] {
+            cast = known
+        } else {
+            cast = find(swiftClass)
+            found[ObjectIdentifier(swiftClass)] = .some(cast)
+        }
+        last = (ObjectIdentifier(swiftClass), cast)
+        return cast?(object)
+    }
+}
