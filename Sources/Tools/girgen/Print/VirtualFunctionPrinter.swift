@@ -42,13 +42,13 @@ struct VirtualFunctionPrinter {
         documentation.print(function.function.documentation, to: &writer)
         writer.block(calls.header(function.function, access: "open")) { writer in
             let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
+            writer.line("guard let function = \(native(function)) else { \(missing) }")
             if let entry = function.entry {
                 let (declaring, method) = (MethodSymbols.function(type, "class"), MethodSymbols.function(type, function.field))
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line("// Reached by super, or else by a program that means the function.")
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")
             }
-            writer.line("guard let function = \(native(function)) else { \(missing) }")
             writer.lines(calls.body(function.function.call))
         }
     }
