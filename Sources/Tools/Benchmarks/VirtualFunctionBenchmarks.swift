@@ -58,13 +58,15 @@ struct VirtualFunctionBenchmarks {
                 measure(widget, GTK_ORIENTATION_VERTICAL, CInt(index & 63), &minimum, &natural, &baseline, &other)
             }
         }
-        // More widths than GTK remembers sizes for.
-        compare("measure, by gtk_widget_measure", 500_000, inC: plain, inSwift: tile.pointer) { pointer, count in
+        // GTK remembers sizes until it is told that they changed.
+        compare("measure, by gtk_widget_queue_resize and _measure", 500_000, inC: plain, inSwift: tile.pointer) {
+            pointer,
+            count in
             let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
             var (minimum, natural): (CInt, CInt) = (0, 0)
-            for index in 0..<count {
-                let width = CInt(100 + index & 63)
-                gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, nil, nil)
+            for _ in 0..<count {
+                gtk_widget_queue_resize(widget)
+                gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
             }
         }
     }
@@ -128,8 +130,6 @@ struct VirtualFunctionBenchmarks {
 // MARK: In Swift
 
 private class Tile: Widget {
-    override func getRequestMode() -> SizeRequestMode { .heightForWidth }
-
     override func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
         orientation == .vertical
             ? Measurement(minimum: forSize / 2, natural: forSize) : Measurement(minimum: 10, natural: 20)
@@ -186,7 +186,6 @@ private enum PlainTile {
         guint(MemoryLayout<GtkWidgetClass>.size),
         { classPointer, _ in
             guard let widgetClass = classPointer?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
-            widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             widgetClass.pointee.measure = { _, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
                 let isVertical = orientation == GTK_ORIENTATION_VERTICAL
                 minimum?.pointee = isVertical ? size / 2 : 10

@@ -66,7 +66,7 @@ final class InterfaceTests: GeneratorTestCase {
                 + GIRSnippet.class("Box", implements + #"<implements name="Gio.ListModel"/>"#)
                 + GIRSnippet.class("CenterBox", parent: "Box", implements)
         )
-        assertFile("Box", of: output, contains: "open class Box: Widget, Orientable, ListModel {")
+        assertFile("Box", of: output, contains: "open class Box: Widget, Orientable, NativeListModel {")
         assertFile("CenterBox", of: output, contains: "open class CenterBox: Box {")
     }
 

@@ -74,14 +74,14 @@ final class MethodSymbolsTests: GeneratorTestCase {
         (
             module: "GLib",
             text: """
-                open class Object: Hashable
-                public struct GLibError: Error
-                public struct Value<Content: Equatable, Other>
-                public typealias GType = CGtk.GType
-                public protocol Convertible
-                GLibError.public struct Domain
-                GLibError.public var code: Int { get }
-                """
+            open class Object: Hashable
+            public struct GLibError: Error
+            public struct Value<Content: Equatable, Other>
+            public typealias GType = CGtk.GType
+            public protocol Convertible
+            GLibError.public struct Domain
+            GLibError.public var code: Int { get }
+            """
         ),
         (module: "Gtk", text: "open class Widget: Object\nopen class Button: Widget\nButton.open func reset()\n"),
     ]

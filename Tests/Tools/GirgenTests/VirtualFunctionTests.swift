@@ -166,7 +166,10 @@ final class VirtualFunctionTests: GeneratorTestCase {
     func testACallerGivesAllArguments() throws {
         let output = try generateButton(
             "find",
-            members: GIRSnippet.virtualMethod("find", GIRSnippet.parameter("child", GIRSnippet.widget, #"nullable="1""#))
+            members: GIRSnippet.virtualMethod(
+                "find",
+                GIRSnippet.parameter("child", GIRSnippet.widget, #"nullable="1""#)
+            )
         )
         assertFile("Button", of: output, contains: "open func find(_ child: Widget?) {")
     }
@@ -278,7 +281,11 @@ final class VirtualFunctionTests: GeneratorTestCase {
                 of: "Widget"
             )
         )
-        assertFile("Widget", of: output, contains: "open func measure(_ orientation: Int, forSize: Int) -> Measurement {")
+        assertFile(
+            "Widget",
+            of: output,
+            contains: "open func measure(_ orientation: Int, forSize: Int) -> Measurement {"
+        )
         assertFile("Widget", of: output, contains: "return Measurement(minimum: Int(cMinimum), natural: Int(cNatural))")
     }
 
@@ -315,7 +322,11 @@ final class VirtualFunctionTests: GeneratorTestCase {
                 result: GIRSnippet.result(GIRSnippet.widget, transfer: "full")
             )
         )
-        assertFile("Button", of: output, contains: "return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)")
+        assertFile(
+            "Button",
+            of: output,
+            contains: "return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)"
+        )
     }
 
     // MARK: Parameters that the GIR files tell too little of

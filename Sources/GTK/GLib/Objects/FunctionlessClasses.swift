@@ -10,10 +10,11 @@ extension ObjectType {
         // Closes its two streams at its end, for which it asks its class when the Swift object is gone.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
-            "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase", "GVolumeMonitor",
-            "GdkDevice", "GdkDisplay", "GdkDrag", "GdkDrawContext", "GdkDrop", "GdkFrameClock", "GdkGLContext",
-            "GdkSeat", "GdkSurface", "GskRenderer", "GtkShortcutAction", "GtkShortcutTrigger", "PangoFont",
-            "PangoFontFace", "PangoFontFamily", "PangoFontMap", "PangoFontset":
+            "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",
+            "GVolumeMonitor", "GdkDevice", "GdkDisplay", "GdkDrag", "GdkDrawContext", "GdkDrop",
+            "GdkFrameClock", "GdkGLContext", "GdkSeat", "GdkSurface", "GskRenderer", "GtkShortcutAction",
+            "GtkShortcutTrigger", "PangoFont", "PangoFontFace", "PangoFontFamily", "PangoFontMap",
+            "PangoFontset":
             true
         default: false
         }

@@ -5,16 +5,18 @@
 @MainActor
 package final class InterfaceCast<Interface> {
     /// Makes an object of one class the interface that its class conforms to.
-    package typealias Cast = (Object) -> Interface
+    //
+    // Isolated, as the runtime checks at each call of a function that only happens to be.
+    package typealias Cast = @MainActor (Object) -> Interface
 
-    private let find: (Object.Type) -> Cast?
+    private let find: @MainActor (Object.Type) -> Cast?
     /// What was found, by class; `nil` for a class that does not conform.
     private var found: [ObjectIdentifier: Cast?] = [:]
     /// The class that was asked for last, as one model is asked many times.
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: finds the cast for a class; `nil` where it does not conform.
-    package init(_ find: @escaping (Object.Type) -> Cast?) {
+    package init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
         self.find = find
     }
 

@@ -26,9 +26,9 @@ open class ContentProvider: Object {
     ///
     /// `GdkContentProviderClass.content_changed`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.content_changed.html)
     open func onContentChanged() {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_content_changed()) { return self.emitContentChanged() }
-        guard let function = nativeClass(GdkContentProviderClass.self).pointee.content_changed else { return }
         function(pointer.assumingMemoryBound(to: GdkContentProvider.self))
     }
 
@@ -44,9 +44,9 @@ open class ContentProvider: Object {
     ///
     /// `GdkContentProviderClass.ref_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_formats.html)
     open func doRefFormats() -> ContentFormats {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_formats else { lacks("GdkContentProviderClass.ref_formats") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_ref_formats()) { return self.refFormats() }
-        guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_formats else { lacks("GdkContentProviderClass.ref_formats") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_formats")
     }
 
@@ -54,9 +54,9 @@ open class ContentProvider: Object {
     ///
     /// `GdkContentProviderClass.ref_storable_formats`. [Reference](https://docs.gtk.org/gdk4/vfunc.ContentProvider.ref_storable_formats.html)
     open func doRefStorableFormats() -> ContentFormats {
+        guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_storable_formats else { lacks("GdkContentProviderClass.ref_storable_formats") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gdk_ContentProvider_class()).contains(combine_gtk_Gdk_ContentProvider_ref_storable_formats()) { return self.refStorableFormats() }
-        guard let function = nativeClass(GdkContentProviderClass.self).pointee.ref_storable_formats else { lacks("GdkContentProviderClass.ref_storable_formats") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GdkContentProvider.self))), .full, "GdkContentProviderClass.ref_storable_formats")
     }
 

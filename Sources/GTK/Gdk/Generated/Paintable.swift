@@ -170,7 +170,7 @@ extension Paintable {
 /// Objects of Swift classes as implementations of ``Paintable``.
 @MainActor
 private let paintableCast = InterfaceCast<any Paintable> { swiftClass in
-    func cast<Class: Paintable>(_ swiftClass: Class.Type) -> (Object) -> any Paintable {
+    func cast<Class: Paintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Paintable {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any Paintable.Type else { return nil }

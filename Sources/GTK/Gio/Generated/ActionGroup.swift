@@ -296,7 +296,7 @@ extension ActionGroup {
 /// Objects of Swift classes as implementations of ``ActionGroup``.
 @MainActor
 private let actionGroupCast = InterfaceCast<any ActionGroup> { swiftClass in
-    func cast<Class: ActionGroup>(_ swiftClass: Class.Type) -> (Object) -> any ActionGroup {
+    func cast<Class: ActionGroup>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionGroup {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any ActionGroup.Type else { return nil }

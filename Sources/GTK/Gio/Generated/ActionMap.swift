@@ -70,7 +70,7 @@ extension NativeActionMap {
 /// Objects of Swift classes as implementations of ``ActionMap``.
 @MainActor
 private let actionMapCast = InterfaceCast<any ActionMap> { swiftClass in
-    func cast<Class: ActionMap>(_ swiftClass: Class.Type) -> (Object) -> any ActionMap {
+    func cast<Class: ActionMap>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ActionMap {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any ActionMap.Type else { return nil }

@@ -17,9 +17,9 @@ open class ApplicationCommandLine: Object {
     ///
     /// `GApplicationCommandLineClass.get_stdin`. Since 2.34. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.get_stdin.html)
     open func getStdin() -> GInputStream? {
+        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_get_stdin()) { return stdin }
-        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.get_stdin else { return nil }
         return convertOptional(function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)), .full)
     }
 

@@ -24,9 +24,9 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
     ///
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
     open func fill(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_BufferedInputStream_class()).contains(combine_gtk_Gio_BufferedInputStream_fill()) { return try self.fillBlocking(count, cancellable: cancellable) }
-        guard let function = nativeClass(GBufferedInputStreamClass.self).pointee.fill else { return 0 }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(count, "GBufferedInputStreamClass.fill: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -17,9 +17,9 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     ///
     /// `GDBusInterfaceSkeletonClass.flush`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.flush.html)
     open func doFlush() {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_flush()) { return self.flush() }
-        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.flush else { return }
         function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))
     }
 
@@ -35,9 +35,9 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     ///
     /// `GDBusInterfaceSkeletonClass.get_info`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_info.html)
     open func getInfo() -> DBusInterfaceInfo {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_info()) { return info }
-        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_info else { lacks("GDBusInterfaceSkeletonClass.get_info") }
         return convertPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self)), .none, "GDBusInterfaceSkeletonClass.get_info")
     }
 
@@ -45,9 +45,9 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
     ///
     /// `GDBusInterfaceSkeletonClass.get_properties`. Since 2.30. [Reference](https://docs.gtk.org/gio/vfunc.DBusInterfaceSkeleton.get_properties.html)
     open func getProperties() -> Variant {
+        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_DBusInterfaceSkeleton_class()).contains(combine_gtk_Gio_DBusInterfaceSkeleton_get_properties()) { return properties }
-        guard let function = nativeClass(GDBusInterfaceSkeletonClass.self).pointee.get_properties else { lacks("GDBusInterfaceSkeletonClass.get_properties") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
     }
 

@@ -27,9 +27,9 @@ open class FileEnumerator: Object {
     ///
     /// `GFileEnumeratorClass.next_file`. [Reference](https://docs.gtk.org/gio/vfunc.FileEnumerator.next_file.html)
     open func doNextFile(_ cancellable: GCancellable?) throws(GLibError) -> FileInfo? {
+        guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileEnumerator_class()).contains(combine_gtk_Gio_FileEnumerator_next_file()) { return try self.nextFile(cancellable) }
-        guard let function = nativeClass(GFileEnumeratorClass.self).pointee.next_file else { lacks("GFileEnumeratorClass.next_file") }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -33,9 +33,9 @@ open class FileIOStream: IOStream, NativeSeekable {
     ///
     /// `GFileIOStreamClass.get_etag`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.get_etag.html)
     open func getEtag() -> String? {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_get_etag()) { return etag }
-        guard let function = nativeClass(GFileIOStreamClass.self).pointee.get_etag else { return nil }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: GFileIOStream.self)), .full)
     }
 
@@ -43,9 +43,9 @@ open class FileIOStream: IOStream, NativeSeekable {
     ///
     /// `GFileIOStreamClass.query_info`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.FileIOStream.query_info.html)
     open func queryInfo(_ attributes: String, cancellable: GCancellable?) throws(GLibError) -> FileInfo {
+        guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileIOStream_class()).contains(combine_gtk_Gio_FileIOStream_query_info()) { return try self.queryInfoBlocking(attributes, cancellable: cancellable) }
-        guard let function = nativeClass(GFileIOStreamClass.self).pointee.query_info else { lacks("GFileIOStreamClass.query_info") }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GFileIOStream.self), terminated(attributes, "GFileIOStreamClass.query_info: attributes"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -17,9 +17,9 @@ open class FileMonitor: Object {
     ///
     /// `GFileMonitorClass.cancel`. [Reference](https://docs.gtk.org/gio/vfunc.FileMonitor.cancel.html)
     open func doCancel() -> Bool {
+        guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_FileMonitor_class()).contains(combine_gtk_Gio_FileMonitor_cancel()) { return self.cancel() }
-        guard let function = nativeClass(GFileMonitorClass.self).pointee.cancel else { return false }
         return function(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 

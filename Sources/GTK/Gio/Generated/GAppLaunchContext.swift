@@ -17,9 +17,9 @@ open class GAppLaunchContext: Object {
     ///
     /// `GAppLaunchContextClass.get_display`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_display.html)
     open func getDisplay(_ info: any AppInfo, files: [File]) -> String? {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_display()) { return self.display(info, files: files) }
-        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_display else { return nil }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
@@ -29,9 +29,9 @@ open class GAppLaunchContext: Object {
     ///
     /// `GAppLaunchContextClass.get_startup_notify_id`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.get_startup_notify_id.html)
     open func getStartupNotifyID(_ info: any AppInfo, files: [File]) -> String? {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id()) { return self.startupNotifyID(info, files: files) }
-        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.get_startup_notify_id else { return nil }
         let cFiles = linkedList(files.map { UnsafeMutableRawPointer($0.pointer) })
         defer { g_list_free(cFiles) }
         return convertOptionalString(function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), cFiles), .full)
@@ -41,9 +41,9 @@ open class GAppLaunchContext: Object {
     ///
     /// `GAppLaunchContextClass.launch_failed`. [Reference](https://docs.gtk.org/gio/vfunc.AppLaunchContext.launch_failed.html)
     open func onLaunchFailed(_ startupNotifyID: String) {
+        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GAppLaunchContext_class()).contains(combine_gtk_Gio_GAppLaunchContext_launch_failed()) { return self.emitLaunchFailed(startupNotifyID) }
-        guard let function = nativeClass(GAppLaunchContextClass.self).pointee.launch_failed else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), terminated(startupNotifyID, "GAppLaunchContextClass.launch_failed: startup_notify_id"))
     }
 

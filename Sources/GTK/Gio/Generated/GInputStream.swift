@@ -23,7 +23,7 @@ open class GInputStream: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// What a subclass reads for C: at most `count` bytes, none at the end of the stream.
+    /// What a subclass reads for C: at most `count` bytes, none at the end.
     ///
     /// `GInputStreamClass.read_fn`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.read_fn.html)
     open func read(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> [UInt8] {
@@ -39,9 +39,9 @@ open class GInputStream: Object {
     ///
     /// `GInputStreamClass.skip`. [Reference](https://docs.gtk.org/gio/vfunc.InputStream.skip.html)
     open func skip(_ count: Int, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GInputStream_class()).contains(combine_gtk_Gio_GInputStream_skip()) { return try self.skipBlocking(count, cancellable: cancellable) }
-        guard let function = nativeClass(GInputStreamClass.self).pointee.skip else { return 0 }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(count, "GInputStreamClass.skip: count"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -43,9 +43,9 @@ open class GMountOperation: Object {
     ///
     /// `GMountOperationClass.reply`. [Reference](https://docs.gtk.org/gio/vfunc.MountOperation.reply.html)
     open func onReply(_ result: MountOperationResult) {
+        guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GMountOperation_class()).contains(combine_gtk_Gio_GMountOperation_reply()) { return self.emitReply(result) }
-        guard let function = nativeClass(GMountOperationClass.self).pointee.reply else { return }
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), GMountOperationResult(rawValue: UInt32(truncatingIfNeeded: result.number(for: "GMountOperationClass.reply: result"))))
     }
 

@@ -27,9 +27,9 @@ open class GOutputStream: Object {
     ///
     /// `GOutputStreamClass.flush`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.flush.html)
     open func flush(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_flush()) { return try self.flushBlocking(cancellable) }
-        guard let function = nativeClass(GOutputStreamClass.self).pointee.flush else { return }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -39,9 +39,9 @@ open class GOutputStream: Object {
     ///
     /// `GOutputStreamClass.splice`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.splice.html)
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_splice()) { return try self.spliceBlocking(source, flags: flags, cancellable: cancellable) }
-        guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -52,9 +52,9 @@ open class GOutputStream: Object {
     ///
     /// `GOutputStreamClass.write_fn`. [Reference](https://docs.gtk.org/gio/vfunc.OutputStream.write_fn.html)
     open func write(_ buffer: [UInt8], cancellable: GCancellable?) throws(GLibError) -> Int {
+        guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_write_fn()) { return try self.writeBlocking(buffer, cancellable: cancellable) }
-        guard let function = nativeClass(GOutputStreamClass.self).pointee.write_fn else { lacks("GOutputStreamClass.write_fn") }
         var cBuffer: [UInt8] = buffer
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger(buffer.count, "GOutputStreamClass.write_fn: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

@@ -100,7 +100,7 @@ extension NativeIcon {
 /// Objects of Swift classes as implementations of ``Icon``.
 @MainActor
 private let iconCast = InterfaceCast<any Icon> { swiftClass in
-    func cast<Class: Icon>(_ swiftClass: Class.Type) -> (Object) -> any Icon {
+    func cast<Class: Icon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Icon {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any Icon.Type else { return nil }

@@ -17,9 +17,9 @@ open class InetAddress: Object {
     ///
     /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
     open func doToString() -> String {
+        guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_InetAddress_class()).contains(combine_gtk_Gio_InetAddress_to_string()) { return self.toString() }
-        guard let function = nativeClass(GInetAddressClass.self).pointee.to_string else { return "" }
         return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
 

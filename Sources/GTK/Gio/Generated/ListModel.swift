@@ -86,7 +86,7 @@ extension NativeListModel {
 /// Objects of Swift classes as implementations of ``ListModel``.
 @MainActor
 private let listModelCast = InterfaceCast<any ListModel> { swiftClass in
-    func cast<Class: ListModel>(_ swiftClass: Class.Type) -> (Object) -> any ListModel {
+    func cast<Class: ListModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ListModel {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any ListModel.Type else { return nil }

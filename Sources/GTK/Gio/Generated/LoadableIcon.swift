@@ -73,7 +73,7 @@ extension LoadableIcon {
 /// Objects of Swift classes as implementations of ``LoadableIcon``.
 @MainActor
 private let loadableIconCast = InterfaceCast<any LoadableIcon> { swiftClass in
-    func cast<Class: LoadableIcon>(_ swiftClass: Class.Type) -> (Object) -> any LoadableIcon {
+    func cast<Class: LoadableIcon>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any LoadableIcon {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any LoadableIcon.Type else { return nil }

@@ -17,9 +17,9 @@ open class Permission: Object {
     ///
     /// `GPermissionClass.acquire`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.acquire.html)
     open func acquire(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_acquire()) { return try self.acquireBlocking(cancellable) }
-        guard let function = nativeClass(GPermissionClass.self).pointee.acquire else { return }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -29,9 +29,9 @@ open class Permission: Object {
     ///
     /// `GPermissionClass.release`. Since 2.26. [Reference](https://docs.gtk.org/gio/vfunc.Permission.release.html)
     open func release(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_Permission_class()).contains(combine_gtk_Gio_Permission_release()) { return try self.releaseBlocking(cancellable) }
-        guard let function = nativeClass(GPermissionClass.self).pointee.release else { return }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GPermission.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

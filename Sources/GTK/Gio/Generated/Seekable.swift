@@ -111,7 +111,7 @@ extension Seekable {
 /// Objects of Swift classes as implementations of ``Seekable``.
 @MainActor
 private let seekableCast = InterfaceCast<any Seekable> { swiftClass in
-    func cast<Class: Seekable>(_ swiftClass: Class.Type) -> (Object) -> any Seekable {
+    func cast<Class: Seekable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Seekable {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any Seekable.Type else { return nil }

@@ -25,9 +25,9 @@ open class SocketAddress: Object, SocketConnectable {
     ///
     /// `GSocketAddressClass.get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddress.get_native_size.html)
     open func getNativeSize() -> Int {
+        guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddress_class()).contains(combine_gtk_Gio_SocketAddress_get_native_size()) { return nativeSize }
-        guard let function = nativeClass(GSocketAddressClass.self).pointee.get_native_size else { return 0 }
         return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }
 

@@ -17,9 +17,9 @@ open class SocketAddressEnumerator: Object {
     ///
     /// `GSocketAddressEnumeratorClass.next`. [Reference](https://docs.gtk.org/gio/vfunc.SocketAddressEnumerator.next.html)
     open func next(_ cancellable: GCancellable?) throws(GLibError) -> SocketAddress? {
+        guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketAddressEnumerator_class()).contains(combine_gtk_Gio_SocketAddressEnumerator_next()) { return try self.nextBlocking(cancellable) }
-        guard let function = nativeClass(GSocketAddressEnumeratorClass.self).pointee.next else { lacks("GSocketAddressEnumeratorClass.next") }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: GSocketAddressEnumerator.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -17,9 +17,9 @@ open class SocketControlMessage: Object {
     ///
     /// `GSocketControlMessageClass.get_level`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_level.html)
     open func getLevel() -> Int {
+        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_level()) { return level }
-        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_level else { return 0 }
         return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
@@ -27,9 +27,9 @@ open class SocketControlMessage: Object {
     ///
     /// `GSocketControlMessageClass.get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.SocketControlMessage.get_size.html)
     open func getSize() -> Int {
+        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_size()) { return size }
-        guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
         return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)), "GSocketControlMessageClass.get_size")
     }
 

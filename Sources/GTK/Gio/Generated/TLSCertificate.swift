@@ -17,9 +17,9 @@ open class TLSCertificate: Object {
     ///
     /// `GTlsCertificateClass.verify`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsCertificate.verify.html)
     open func doVerify(_ identity: (any SocketConnectable)?, trustedCA: TLSCertificate?) -> TLSCertificateFlags {
+        guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSCertificate_class()).contains(combine_gtk_Gio_TLSCertificate_verify()) { return self.verify(identity, trustedCA: trustedCA) }
-        guard let function = nativeClass(GTlsCertificateClass.self).pointee.verify else { return .init(rawValue: 0) }
         return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
 

@@ -45,9 +45,9 @@ open class TLSConnection: IOStream {
     ///
     /// `GTlsConnectionClass.handshake`. Since 2.28. [Reference](https://docs.gtk.org/gio/vfunc.TlsConnection.handshake.html)
     open func handshake(_ cancellable: GCancellable?) throws(GLibError) {
+        guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_TLSConnection_class()).contains(combine_gtk_Gio_TLSConnection_handshake()) { return try self.handshakeBlocking(cancellable) }
-        guard let function = nativeClass(GTlsConnectionClass.self).pointee.handshake else { return }
         var failure: UnsafeMutablePointer<GError>?
         _ = function(pointer.assumingMemoryBound(to: GTlsConnection.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

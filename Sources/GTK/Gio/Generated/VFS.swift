@@ -33,9 +33,9 @@ open class VFS: Object {
     ///
     /// `GVfsClass.get_file_for_uri`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.get_file_for_uri.html)
     open func getFile(forURI uri: String) -> File {
+        guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_get_file_for_uri()) { return self.file(forURI: uri) }
-        guard let function = nativeClass(GVfsClass.self).pointee.get_file_for_uri else { lacks("GVfsClass.get_file_for_uri") }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(uri, "GVfsClass.get_file_for_uri: uri"))), .full, "GVfsClass.get_file_for_uri")
     }
 
@@ -43,9 +43,9 @@ open class VFS: Object {
     ///
     /// `GVfsClass.is_active`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.is_active.html)
     open func doIsActive() -> Bool {
+        guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_is_active()) { return isActive }
-        guard let function = nativeClass(GVfsClass.self).pointee.is_active else { return false }
         return function(pointer.assumingMemoryBound(to: GVfs.self)) != 0
     }
 
@@ -79,9 +79,9 @@ open class VFS: Object {
     ///
     /// `GVfsClass.parse_name`. [Reference](https://docs.gtk.org/gio/vfunc.Vfs.parse_name.html)
     open func doParseName(_ parseName: String) -> File {
+        guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_VFS_class()).contains(combine_gtk_Gio_VFS_parse_name()) { return self.parseName(parseName) }
-        guard let function = nativeClass(GVfsClass.self).pointee.parse_name else { lacks("GVfsClass.parse_name") }
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
     }
 

@@ -165,7 +165,7 @@ extension NativeBuildable {
 /// Objects of Swift classes as implementations of ``Buildable``.
 @MainActor
 private let buildableCast = InterfaceCast<any Buildable> { swiftClass in
-    func cast<Class: Buildable>(_ swiftClass: Class.Type) -> (Object) -> any Buildable {
+    func cast<Class: Buildable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Buildable {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any Buildable.Type else { return nil }

@@ -17,9 +17,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.activate.html)
     open func doActivate(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, flags: CellRendererState, editOnly: Bool) -> Bool {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_activate()) { return self.activate(context, widget: widget, cellArea: cellArea, flags: flags, editOnly: editOnly) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.activate else { return false }
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), editOnly ? 1 : 0) != 0
     }
@@ -28,9 +28,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.add`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.add.html)
     open func doAdd(_ renderer: CellRenderer) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_add()) { return self.add(renderer) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.add else { return }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
@@ -38,9 +38,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.apply_attributes`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.apply_attributes.html)
     open func onApplyAttributes(_ treeModel: any TreeModel, iter: TreeIter, isExpander: Bool, isExpanded: Bool) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_apply_attributes()) { return self.applyAttributes(treeModel, iter: iter, isExpander: isExpander, isExpanded: isExpanded) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.apply_attributes else { return }
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), OpaquePointer(treeModel.pointer), &cIter, isExpander ? 1 : 0, isExpanded ? 1 : 0)
     }
@@ -49,9 +49,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.copy_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.copy_context.html)
     open func doCopyContext(_ context: CellAreaContext) -> CellAreaContext {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_copy_context()) { return self.copyContext(context) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.copy_context else { lacks("GtkCellAreaClass.copy_context") }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .full, "GtkCellAreaClass.copy_context")
     }
 
@@ -59,9 +59,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.create_context`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.create_context.html)
     open func doCreateContext() -> CellAreaContext {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_create_context()) { return self.createContext() }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.create_context else { lacks("GtkCellAreaClass.create_context") }
         return convertPointer(function(pointer.assumingMemoryBound(to: GtkCellArea.self)), .full, "GtkCellAreaClass.create_context")
     }
 
@@ -69,9 +69,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.event`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.event.html)
     open func doEvent(_ context: CellAreaContext, widget: Widget, event: Event, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Int {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_event()) { return self.event(context, widget: widget, event: event, cellArea: cellArea, flags: flags) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.event else { return 0 }
         var cCellArea = cellArea.cValue
         return Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(event.pointer), &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))))
     }
@@ -80,9 +80,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.focus.html)
     open func doFocus(_ direction: DirectionType) -> Bool {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_focus()) { return self.focus(direction) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.focus else { return false }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkCellAreaClass.focus: direction")))) != 0
     }
 
@@ -98,9 +98,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height()) { return self.preferredHeight(context, widget: widget) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height else { return (minimumHeight: 0, naturalHeight: 0) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumHeight, &cNaturalHeight)
@@ -111,9 +111,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ context: CellAreaContext, widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_height_for_width()) { return self.preferredHeight(context, widget: widget, forWidth: width) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkCellAreaClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
@@ -124,9 +124,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width()) { return self.preferredWidth(context, widget: widget) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width else { return (minimumWidth: 0, naturalWidth: 0) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumWidth, &cNaturalWidth)
@@ -137,9 +137,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ context: CellAreaContext, widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_preferred_width_for_height()) { return self.preferredWidth(context, widget: widget, forHeight: height) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "GtkCellAreaClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
@@ -150,9 +150,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_get_request_mode()) { return requestMode }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellArea.self)).rawValue))
     }
 
@@ -160,9 +160,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.is_activatable`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.is_activatable.html)
     open func doIsActivatable() -> Bool {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_is_activatable()) { return isActivatable }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.is_activatable else { return false }
         return function(pointer.assumingMemoryBound(to: GtkCellArea.self)) != 0
     }
 
@@ -170,9 +170,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.remove`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.remove.html)
     open func doRemove(_ renderer: CellRenderer) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_remove()) { return self.remove(renderer) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.remove else { return }
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), renderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 
@@ -188,9 +188,9 @@ open class CellArea: Object, NativeBuildable, CellLayout {
     ///
     /// `GtkCellAreaClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellArea.snapshot.html)
     open func doSnapshot(_ context: CellAreaContext, widget: Widget, snapshot: Snapshot, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState, paintFocus: Bool) {
+        guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellArea_class()).contains(combine_gtk_Gtk_CellArea_snapshot()) { return self.snapshot(context, widget: widget, snapshot: snapshot, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags, paintFocus: paintFocus) }
-        guard let function = nativeClass(GtkCellAreaClass.self).pointee.snapshot else { return }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         function(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(snapshot.pointer), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), paintFocus ? 1 : 0)

@@ -17,9 +17,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.activate.html)
     open func doActivate(_ event: Event, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> Bool {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_activate()) { return self.activate(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.activate else { return false }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "GtkCellRendererClass.activate: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue))) != 0
@@ -45,9 +45,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.get_aligned_area`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_aligned_area.html)
     open func getAlignedArea(_ widget: Widget, flags: CellRendererState, cellArea: Gdk.GdkRectangle) -> Gdk.GdkRectangle {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_aligned_area()) { return self.alignedArea(widget, flags: flags, cellArea: cellArea) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_aligned_area else { lacks("GtkCellRendererClass.get_aligned_area") }
         var cCellArea = cellArea.cValue
         var cAlignedArea = CGtk.GdkRectangle()
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cCellArea, &cAlignedArea)
@@ -58,9 +58,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.get_preferred_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height.html)
     open func getPreferredHeight(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height()) { return self.preferredHeight(widget) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height else { return (minimumSize: 0, naturalSize: 0) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
@@ -71,9 +71,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.get_preferred_height_for_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_height_for_width.html)
     open func getPreferredHeight(_ widget: Widget, forWidth width: Int) -> (minimumHeight: Int, naturalHeight: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_height_for_width()) { return self.preferredHeight(widget, forWidth: width) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_height_for_width else { return (minimumHeight: 0, naturalHeight: 0) }
         var cMinimumHeight: CInt = 0
         var cNaturalHeight: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "GtkCellRendererClass.get_preferred_height_for_width: width"), &cMinimumHeight, &cNaturalHeight)
@@ -84,9 +84,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.get_preferred_width`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width.html)
     open func getPreferredWidth(_ widget: Widget) -> (minimumSize: Int, naturalSize: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width()) { return self.preferredWidth(widget) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width else { return (minimumSize: 0, naturalSize: 0) }
         var cMinimumSize: CInt = 0
         var cNaturalSize: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cMinimumSize, &cNaturalSize)
@@ -97,9 +97,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.get_preferred_width_for_height`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_preferred_width_for_height.html)
     open func getPreferredWidth(_ widget: Widget, forHeight height: Int) -> (minimumWidth: Int, naturalWidth: Int) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_preferred_width_for_height()) { return self.preferredWidth(widget, forHeight: height) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_preferred_width_for_height else { return (minimumWidth: 0, naturalWidth: 0) }
         var cMinimumWidth: CInt = 0
         var cNaturalWidth: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(height, "GtkCellRendererClass.get_preferred_width_for_height: height"), &cMinimumWidth, &cNaturalWidth)
@@ -110,9 +110,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_get_request_mode()) { return requestMode }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self)).rawValue))
     }
 
@@ -120,9 +120,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.snapshot`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.snapshot.html)
     open func doSnapshot(_ snapshot: Snapshot, widget: Widget, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_snapshot()) { return self.snapshot(snapshot, widget: widget, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.snapshot else { return }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(snapshot.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
@@ -132,9 +132,9 @@ open class CellRenderer: Object {
     ///
     /// `GtkCellRendererClass.start_editing`. [Reference](https://docs.gtk.org/gtk4/vfunc.CellRenderer.start_editing.html)
     open func doStartEditing(_ event: Event?, widget: Widget, path: String, backgroundArea: Gdk.GdkRectangle, cellArea: Gdk.GdkRectangle, flags: CellRendererState) -> (any CellEditable)? {
+        guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_CellRenderer_class()).contains(combine_gtk_Gtk_CellRenderer_start_editing()) { return self.startEditing(event, widget: widget, path: path, backgroundArea: backgroundArea, cellArea: cellArea, flags: flags) }
-        guard let function = nativeClass(GtkCellRendererClass.self).pointee.start_editing else { return nil }
         var cBackgroundArea = backgroundArea.cValue
         var cCellArea = cellArea.cValue
         return convertOptionalInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GtkCellRenderer.self), OpaquePointer(event?.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(path, "GtkCellRendererClass.start_editing: path"), &cBackgroundArea, &cCellArea, GtkCellRendererState(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))), .none)

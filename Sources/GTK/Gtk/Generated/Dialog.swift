@@ -25,9 +25,9 @@ open class Dialog: Window {
     ///
     /// `GtkDialogClass.response`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.response.html)
     open func onResponse(_ responseID: Int) {
+        guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Dialog_class()).contains(combine_gtk_Gtk_Dialog_response()) { return self.emitResponse(responseID) }
-        guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
         function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))
     }
 

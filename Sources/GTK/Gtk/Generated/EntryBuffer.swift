@@ -41,9 +41,9 @@ open class EntryBuffer: Object {
     ///
     /// `GtkEntryBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.insert_text.html)
     open func doInsertText(_ position: Int, chars: String) -> Int {
+        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_EntryBuffer_class()).contains(combine_gtk_Gtk_EntryBuffer_insert_text()) { return self.insertText(position, chars: chars) }
-        guard let function = nativeClass(GtkEntryBufferClass.self).pointee.insert_text else { return 0 }
         let cChars: String = terminated(chars, "GtkEntryBufferClass.insert_text: chars")
         return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.insert_text: n_chars")))
     }

@@ -17,9 +17,9 @@ open class Filter: Object {
     ///
     /// `GtkFilterClass.get_strictness`. [Reference](https://docs.gtk.org/gtk4/vfunc.Filter.get_strictness.html)
     open func getStrictness() -> FilterMatch {
+        guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Filter_class()).contains(combine_gtk_Gtk_Filter_get_strictness()) { return strictness }
-        guard let function = nativeClass(GtkFilterClass.self).pointee.get_strictness else { return .init(rawValue: 0) }
         return FilterMatch(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkFilter.self)).rawValue))
     }
 

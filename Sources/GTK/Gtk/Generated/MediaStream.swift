@@ -17,9 +17,9 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.pause`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.pause.html)
     open func doPause() {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_pause()) { return self.pause() }
-        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.pause else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self))
     }
 
@@ -35,9 +35,9 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.realize.html)
     open func doRealize(_ surface: Gdk.GdkSurface) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_realize()) { return self.realize(surface) }
-        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.realize else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
@@ -45,9 +45,9 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Int) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
-        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "GtkMediaStreamClass.seek: timestamp"))
     }
 
@@ -55,9 +55,9 @@ open class MediaStream: Object, NativePaintable {
     ///
     /// `GtkMediaStreamClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.unrealize.html)
     open func doUnrealize(_ surface: Gdk.GdkSurface) {
+        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_unrealize()) { return self.unrealize(surface) }
-        guard let function = nativeClass(GtkMediaStreamClass.self).pointee.unrealize else { return }
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 

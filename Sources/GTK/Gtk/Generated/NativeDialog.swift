@@ -17,9 +17,9 @@ open class NativeDialog: Object {
     ///
     /// `GtkNativeDialogClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.hide.html)
     open func doHide() {
+        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_hide()) { return self.hide() }
-        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.hide else { return }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
@@ -35,9 +35,9 @@ open class NativeDialog: Object {
     ///
     /// `GtkNativeDialogClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.NativeDialog.show.html)
     open func doShow() {
+        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_NativeDialog_class()).contains(combine_gtk_Gtk_NativeDialog_show()) { return self.show() }
-        guard let function = nativeClass(GtkNativeDialogClass.self).pointee.show else { return }
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 

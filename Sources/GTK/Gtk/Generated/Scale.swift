@@ -24,9 +24,9 @@ open class Scale: GtkRange {
     ///
     /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
     open func getLayoutOffsets() -> (x: Int, y: Int) {
+        guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Scale_class()).contains(combine_gtk_Gtk_Scale_get_layout_offsets()) { return layoutOffsets }
-        guard let function = nativeClass(GtkScaleClass.self).pointee.get_layout_offsets else { return (x: 0, y: 0) }
         var cX: CInt = 0
         var cY: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkScale.self), &cX, &cY)

@@ -229,7 +229,7 @@ extension SelectionModel {
 /// Objects of Swift classes as implementations of ``SelectionModel``.
 @MainActor
 private let selectionModelCast = InterfaceCast<any SelectionModel> { swiftClass in
-    func cast<Class: SelectionModel>(_ swiftClass: Class.Type) -> (Object) -> any SelectionModel {
+    func cast<Class: SelectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SelectionModel {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any SelectionModel.Type else { return nil }

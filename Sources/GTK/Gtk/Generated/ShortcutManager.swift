@@ -57,7 +57,7 @@ extension NativeShortcutManager {
 /// Objects of Swift classes as implementations of ``ShortcutManager``.
 @MainActor
 private let shortcutManagerCast = InterfaceCast<any ShortcutManager> { swiftClass in
-    func cast<Class: ShortcutManager>(_ swiftClass: Class.Type) -> (Object) -> any ShortcutManager {
+    func cast<Class: ShortcutManager>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any ShortcutManager {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any ShortcutManager.Type else { return nil }

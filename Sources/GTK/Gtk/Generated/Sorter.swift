@@ -25,9 +25,9 @@ open class Sorter: Object {
     ///
     /// `GtkSorterClass.get_order`. [Reference](https://docs.gtk.org/gtk4/vfunc.Sorter.get_order.html)
     open func getOrder() -> SorterOrder {
+        guard let function = nativeClass(GtkSorterClass.self).pointee.get_order else { return .init(rawValue: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Sorter_class()).contains(combine_gtk_Gtk_Sorter_get_order()) { return order }
-        guard let function = nativeClass(GtkSorterClass.self).pointee.get_order else { return .init(rawValue: 0) }
         return SorterOrder(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }
 

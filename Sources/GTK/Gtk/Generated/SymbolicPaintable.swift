@@ -44,7 +44,7 @@ extension NativeSymbolicPaintable {
 /// Objects of Swift classes as implementations of ``SymbolicPaintable``.
 @MainActor
 private let symbolicPaintableCast = InterfaceCast<any SymbolicPaintable> { swiftClass in
-    func cast<Class: SymbolicPaintable>(_ swiftClass: Class.Type) -> (Object) -> any SymbolicPaintable {
+    func cast<Class: SymbolicPaintable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SymbolicPaintable {
         { unsafeDowncast($0, to: Class.self) }
     }
     guard let swiftClass = swiftClass as? any SymbolicPaintable.Type else { return nil }

@@ -17,9 +17,9 @@ open class TextBuffer: Object {
     ///
     /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
     open func onApplyTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_apply_tag()) { return self.applyTag(tag, from: start, to: end) }
-        guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
         var cStart = start.cValue
         var cEnd = end.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
@@ -29,9 +29,9 @@ open class TextBuffer: Object {
     ///
     /// `GtkTextBufferClass.begin_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.begin_user_action.html)
     open func onBeginUserAction() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_begin_user_action()) { return self.beginUserAction() }
-        guard let function = nativeClass(GtkTextBufferClass.self).pointee.begin_user_action else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
@@ -57,9 +57,9 @@ open class TextBuffer: Object {
     ///
     /// `GtkTextBufferClass.end_user_action`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.end_user_action.html)
     open func onEndUserAction() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_end_user_action()) { return self.endUserAction() }
-        guard let function = nativeClass(GtkTextBufferClass.self).pointee.end_user_action else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
@@ -128,9 +128,9 @@ open class TextBuffer: Object {
     ///
     /// `GtkTextBufferClass.redo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.redo.html)
     open func onRedo() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_redo()) { return self.redo() }
-        guard let function = nativeClass(GtkTextBufferClass.self).pointee.redo else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
@@ -138,9 +138,9 @@ open class TextBuffer: Object {
     ///
     /// `GtkTextBufferClass.remove_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.remove_tag.html)
     open func onRemoveTag(_ tag: TextTag, start: TextIter, end: TextIter) {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_remove_tag()) { return self.removeTag(tag, from: start, to: end) }
-        guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
         var cStart = start.cValue
         var cEnd = end.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
@@ -150,9 +150,9 @@ open class TextBuffer: Object {
     ///
     /// `GtkTextBufferClass.undo`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.undo.html)
     open func onUndo() {
+        guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_undo()) { return self.undo() }
-        guard let function = nativeClass(GtkTextBufferClass.self).pointee.undo else { return }
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 

@@ -31,9 +31,9 @@ open class ToggleButton: Button {
     ///
     /// `GtkToggleButtonClass.toggled`. [Reference](https://docs.gtk.org/gtk4/vfunc.ToggleButton.toggled.html)
     open func onToggled() {
+        guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_ToggleButton_class()).contains(combine_gtk_Gtk_ToggleButton_toggled()) { return self.emitToggled() }
-        guard let function = nativeClass(GtkToggleButtonClass.self).pointee.toggled else { return }
         function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 

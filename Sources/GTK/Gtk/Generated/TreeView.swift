@@ -56,9 +56,9 @@ open class TreeView: Widget, Scrollable {
     ///
     /// `GtkTreeViewClass.row_activated`. [Reference](https://docs.gtk.org/gtk4/vfunc.TreeView.row_activated.html)
     open func onRowActivated(_ path: TreePath, column: TreeViewColumn?) {
+        guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TreeView_class()).contains(combine_gtk_Gtk_TreeView_row_activated()) { return self.emitRowActivated(path, column: column) }
-        guard let function = nativeClass(GtkTreeViewClass.self).pointee.row_activated else { return }
         function(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(path.pointer), OpaquePointer(column?.pointer))
     }
 

@@ -81,9 +81,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return self.contains(x, y: y) }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
 
@@ -115,9 +115,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.get_request_mode`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.get_request_mode.html)
     open func getRequestMode() -> SizeRequestMode {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_get_request_mode()) { return requestMode }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.get_request_mode else { return .init(rawValue: 0) }
         return SizeRequestMode(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
@@ -125,9 +125,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.grab_focus`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.grab_focus.html)
     open func doGrabFocus() -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_grab_focus()) { return self.grabFocus() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.grab_focus else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -135,9 +135,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.hide`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.hide.html)
     open func onHide() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_hide()) { return self.hide() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.hide else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -145,9 +145,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.keynav_failed`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.keynav_failed.html)
     open func onKeynavFailed(_ direction: DirectionType) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_keynav_failed()) { return self.emitKeynavFailed(direction) }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.keynav_failed else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "GtkWidgetClass.keynav_failed: direction")))) != 0
     }
 
@@ -155,9 +155,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.map`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.map.html)
     open func onMap() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_map()) { return self.map() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.map else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -165,9 +165,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_measure()) { return self.requestedSize(orientation, forSize: forSize) }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.measure else { return Measurement(minimum: 0, natural: 0, minimumBaseline: 0, naturalBaseline: 0) }
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
         var cMinimumBaseline: CInt = -1
@@ -180,9 +180,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.mnemonic_activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.mnemonic_activate.html)
     open func onMnemonicActivate(_ groupCycling: Bool) -> Bool {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_mnemonic_activate()) { return self.mnemonicActivate(groupCycling) }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.mnemonic_activate else { return false }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), groupCycling ? 1 : 0) != 0
     }
 
@@ -206,9 +206,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.realize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.realize.html)
     open func onRealize() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_realize()) { return self.realize() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.realize else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -232,9 +232,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.show`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.show.html)
     open func onShow() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_show()) { return self.show() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.show else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -274,9 +274,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.unmap`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unmap.html)
     open func onUnmap() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unmap()) { return self.unmap() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.unmap else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -284,9 +284,9 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
     ///
     /// `GtkWidgetClass.unrealize`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.unrealize.html)
     open func onUnrealize() {
+        guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_unrealize()) { return self.unrealize() }
-        guard let function = nativeClass(GtkWidgetClass.self).pointee.unrealize else { return }
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

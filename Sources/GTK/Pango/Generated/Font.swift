@@ -18,9 +18,9 @@ open class Font: Object {
     ///
     /// `PangoFontClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.describe.html)
     open func doDescribe() -> FontDescription {
+        guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_describe()) { return self.describe() }
-        guard let function = nativeClass(PangoFontClass.self).pointee.describe else { lacks("PangoFontClass.describe") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self))), .full, "PangoFontClass.describe")
     }
 
@@ -36,9 +36,9 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_coverage`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_coverage.html)
     open func getCoverage(_ language: Language) -> Coverage {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_coverage()) { return self.coverage(language) }
-        guard let function = nativeClass(PangoFontClass.self).pointee.get_coverage else { lacks("PangoFontClass.get_coverage") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language.pointer))), .full, "PangoFontClass.get_coverage")
     }
 
@@ -46,9 +46,9 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_font_map`. Since 1.10. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_font_map.html)
     open func getFontMap() -> FontMap? {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_font_map()) { return fontMap }
-        guard let function = nativeClass(PangoFontClass.self).pointee.get_font_map else { return nil }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFont.self)), .none)
     }
 
@@ -56,9 +56,9 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_glyph_extents`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_glyph_extents.html)
     open func getGlyphExtents(_ glyph: Int) -> (inkRect: PangoRectangle, logicalRect: PangoRectangle) {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_glyph_extents()) { return self.glyphExtents(glyph) }
-        guard let function = nativeClass(PangoFontClass.self).pointee.get_glyph_extents else { lacks("PangoFontClass.get_glyph_extents") }
         var cInkRect = CGtk.PangoRectangle()
         var cLogicalRect = CGtk.PangoRectangle()
         function(pointer.assumingMemoryBound(to: PangoFont.self), exactInteger(glyph, "PangoFontClass.get_glyph_extents: glyph"), &cInkRect, &cLogicalRect)
@@ -69,9 +69,9 @@ open class Font: Object {
     ///
     /// `PangoFontClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Font.get_metrics.html)
     open func getMetrics(_ language: Language?) -> FontMetrics {
+        guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Font_class()).contains(combine_gtk_Pango_Font_get_metrics()) { return self.metrics(language) }
-        guard let function = nativeClass(PangoFontClass.self).pointee.get_metrics else { lacks("PangoFontClass.get_metrics") }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }
 

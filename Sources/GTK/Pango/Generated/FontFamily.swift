@@ -18,9 +18,9 @@ open class FontFamily: Object, NativeListModel {
     ///
     /// `PangoFontFamilyClass.get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_face.html)
     open func getFace(_ name: String?) -> PangoFontFace? {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_face()) { return self.face(name) }
-        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_face else { return nil }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "PangoFontFamilyClass.get_face: name")), .none)
     }
 
@@ -28,9 +28,9 @@ open class FontFamily: Object, NativeListModel {
     ///
     /// `PangoFontFamilyClass.get_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.get_name.html)
     open func getName() -> String {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_get_name()) { return name }
-        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.get_name else { return "" }
         return convertString(function(pointer.assumingMemoryBound(to: PangoFontFamily.self)), .none)
     }
 
@@ -38,9 +38,9 @@ open class FontFamily: Object, NativeListModel {
     ///
     /// `PangoFontFamilyClass.is_monospace`. Since 1.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_monospace.html)
     open func doIsMonospace() -> Bool {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_monospace()) { return isMonospace }
-        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_monospace else { return false }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 
@@ -48,9 +48,9 @@ open class FontFamily: Object, NativeListModel {
     ///
     /// `PangoFontFamilyClass.is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/vfunc.FontFamily.is_variable.html)
     open func doIsVariable() -> Bool {
+        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontFamily_class()).contains(combine_gtk_Pango_FontFamily_is_variable()) { return isVariable }
-        guard let function = nativeClass(PangoFontFamilyClass.self).pointee.is_variable else { return false }
         return function(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
     }
 

@@ -18,9 +18,9 @@ open class FontMap: Object, NativeListModel {
     ///
     /// `PangoFontMapClass.changed`. Since 1.34. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.changed.html)
     open func doChanged() {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_changed()) { return self.changed() }
-        guard let function = nativeClass(PangoFontMapClass.self).pointee.changed else { return }
         function(pointer.assumingMemoryBound(to: PangoFontMap.self))
     }
 
@@ -28,9 +28,9 @@ open class FontMap: Object, NativeListModel {
     ///
     /// `PangoFontMapClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_family.html)
     open func getFamily(_ name: String) -> FontFamily {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { lacks("PangoFontMapClass.get_family") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_family()) { return self.family(name) }
-        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_family else { lacks("PangoFontMapClass.get_family") }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "PangoFontMapClass.get_family: name")), .none, "PangoFontMapClass.get_family")
     }
 
@@ -38,9 +38,9 @@ open class FontMap: Object, NativeListModel {
     ///
     /// `PangoFontMapClass.get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.get_serial.html)
     open func getSerial() -> Int {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_get_serial()) { return serial }
-        guard let function = nativeClass(PangoFontMapClass.self).pointee.get_serial else { return 0 }
         return Int(function(pointer.assumingMemoryBound(to: PangoFontMap.self)))
     }
 
@@ -48,9 +48,9 @@ open class FontMap: Object, NativeListModel {
     ///
     /// `PangoFontMapClass.load_font`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_font.html)
     open func doLoadFont(_ context: PangoContext, description: FontDescription) -> Font? {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_font()) { return self.loadFont(context, description: description) }
-        guard let function = nativeClass(PangoFontMapClass.self).pointee.load_font else { return nil }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer)), .full)
     }
 
@@ -58,9 +58,9 @@ open class FontMap: Object, NativeListModel {
     ///
     /// `PangoFontMapClass.load_fontset`. [Reference](https://docs.gtk.org/Pango/vfunc.FontMap.load_fontset.html)
     open func doLoadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
+        guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_FontMap_class()).contains(combine_gtk_Pango_FontMap_load_fontset()) { return self.loadFontset(context, description: description, language: language) }
-        guard let function = nativeClass(PangoFontMapClass.self).pointee.load_fontset else { return nil }
         return convertOptional(function(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 

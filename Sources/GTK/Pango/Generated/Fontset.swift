@@ -18,9 +18,9 @@ open class Fontset: Object {
     ///
     /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
     open func getFont(_ wc: Int) -> Font {
+        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_font()) { return self.font(wc) }
-        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_font else { lacks("PangoFontsetClass.get_font") }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self), exactInteger(wc, "PangoFontsetClass.get_font: wc")), .full, "PangoFontsetClass.get_font")
     }
 
@@ -36,9 +36,9 @@ open class Fontset: Object {
     ///
     /// `PangoFontsetClass.get_metrics`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_metrics.html)
     open func getMetrics() -> FontMetrics {
+        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_Fontset_class()).contains(combine_gtk_Pango_Fontset_get_metrics()) { return metrics }
-        guard let function = nativeClass(PangoFontsetClass.self).pointee.get_metrics else { lacks("PangoFontsetClass.get_metrics") }
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
     }
 

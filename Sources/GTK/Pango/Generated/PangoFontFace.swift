@@ -18,9 +18,9 @@ open class PangoFontFace: Object {
     ///
     /// `PangoFontFaceClass.describe`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.describe.html)
     open func doDescribe() -> FontDescription {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_describe()) { return self.describe() }
-        guard let function = nativeClass(PangoFontFaceClass.self).pointee.describe else { lacks("PangoFontFaceClass.describe") }
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "PangoFontFaceClass.describe")
     }
 
@@ -28,9 +28,9 @@ open class PangoFontFace: Object {
     ///
     /// `PangoFontFaceClass.get_face_name`. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_face_name.html)
     open func getFaceName() -> String {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_face_name()) { return faceName }
-        guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_face_name else { return "" }
         return convertString(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none)
     }
 
@@ -38,9 +38,9 @@ open class PangoFontFace: Object {
     ///
     /// `PangoFontFaceClass.get_family`. Since 1.46. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.get_family.html)
     open func getFamily() -> FontFamily {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_get_family()) { return family }
-        guard let function = nativeClass(PangoFontFaceClass.self).pointee.get_family else { lacks("PangoFontFaceClass.get_family") }
         return convertPointer(function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)), .none, "PangoFontFaceClass.get_family")
     }
 
@@ -48,9 +48,9 @@ open class PangoFontFace: Object {
     ///
     /// `PangoFontFaceClass.is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/vfunc.FontFace.is_synthesized.html)
     open func doIsSynthesized() -> Bool {
+        guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Pango_PangoFontFace_class()).contains(combine_gtk_Pango_PangoFontFace_is_synthesized()) { return isSynthesized }
-        guard let function = nativeClass(PangoFontFaceClass.self).pointee.is_synthesized else { return false }
         return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }
 

@@ -85,7 +85,8 @@ extension CallPlanner {
         let type = parameter.gir.type.cType ?? "gpointer*"
         parameter.gir.type.cType = type.hasSuffix("*") ? String(type.dropLast()) : type
         let label = isAlone ? nil : parameter.name
-        var passing: Passing = parameter.kind == .type ? .asItIs : passing(parameter, function: plan.callable.cIdentifier)
+        let function = plan.callable.cIdentifier
+        var passing: Passing = parameter.kind == .type ? .asItIs : passing(parameter, function: function)
         if case .value = parameter.kind { passing = .member("cValue") }
         if parameter.kind == .anyValue { passing = .asItIs }
         return VirtualFunction.Output(

@@ -81,14 +81,17 @@ extension TypePlanner {
         switch entry.member {
         case .function(let function):
             guard function.parameters.count == planned.function.parameters.count,
-                zip(function.parameters, planned.function.parameters).allSatisfy({ $0.type == $1.type && $0.isChanged == $1.isChanged }),
+                zip(function.parameters, planned.function.parameters).allSatisfy({ method, required in
+                    method.type == required.type && method.isChanged == required.isChanged
+                }),
                 function.result == planned.function.result
             else { throw Skip("\(function.call.cName) asks for other than this, or gives it back otherwise") }
             virtual.function = function
             for index in virtual.arguments.indices { virtual.arguments[index].label = function.parameters[index].label }
         case .computed, .property:
             virtual.function.name = entry.name
-            guard entry.type == (entry.form == .getter ? planned.function.result : planned.function.parameters.first?.type)
+            let isGetter = entry.form == .getter
+            guard entry.type == (isGetter ? planned.function.result : planned.function.parameters.first?.type)
             else { throw Skip("the property \(entry.name) is of another type") }
         default: break
         }

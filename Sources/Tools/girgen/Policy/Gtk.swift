@@ -12,7 +12,8 @@ extension Policy {
         ],
         "Gtk.SelectionModel": [
             .implementable(optional: [
-                "get_selection_in_range", "select_item", "unselect_item", "select_range", "unselect_range", "select_all",
+                "get_selection_in_range", "select_item", "unselect_item", "select_range", "unselect_range",
+                "select_all",
                 "unselect_all", "set_selection",
             ])
         ],

@@ -17,9 +17,9 @@ struct ReportPrinter {
             "stands below with its reason. What Swift does by itself (counting references, copying, freeing) counts as bound."
         )
         writer.line(
-            "Virtual functions are those that C calls in the classes that derive from its own and implement its interfaces: the"
+            "Virtual functions are those that C calls in the classes that derive from its own and implement its interfaces;"
         )
-        writer.line("bound ones are methods that Swift classes override, and requirements of protocols that they implement.")
+        writer.line("bound ones are methods that Swift classes override, or requirements of protocols.")
         for namespace in namespaces {
             guard let counts = coverage.counts[namespace] else { continue }
             writer.line()

@@ -153,8 +153,10 @@ struct RequirementPrinter {
         writer.space()
         writer.line("/// Objects of Swift classes as implementations of ``\(type.name.name)``.")
         writer.line("@MainActor")
-        writer.block("private let \(type.name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) { writer in
-            let header = "func cast<Class: \(type.name.name)>(_ swiftClass: Class.Type) -> (Object) -> \(interface)"
+        writer.block("private let \(type.name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) {
+            writer in
+            let cast = "@MainActor (Object) -> \(interface)"
+            let header = "func cast<Class: \(type.name.name)>(_ swiftClass: Class.Type) -> \(cast)"
             writer.block(header) { $0.line("{ unsafeDowncast($0, to: Class.self) }") }
             writer.line("guard let swiftClass = swiftClass as? \(interface).Type else { return nil }")
             writer.line("return cast(swiftClass)")

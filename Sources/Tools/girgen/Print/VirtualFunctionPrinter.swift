@@ -24,7 +24,9 @@ struct VirtualFunctionPrinter {
                     printTrampoline(function, of: type, to: &writer)
                 }
             }
-            for function in functions where function.requirement == .required { printRequirement(function, to: &writer) }
+            for function in functions where function.requirement == .required {
+                printRequirement(function, to: &writer)
+            }
         }
     }
 
@@ -41,10 +43,12 @@ struct VirtualFunctionPrinter {
         writer.space()
         documentation.print(function.function.documentation, to: &writer)
         writer.block(calls.header(function.function, access: "open")) { writer in
-            let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" } ?? "lacks(\"\(function.cName)\")"
-            writer.line("guard let function = \(native(function)) else { \(missing) }")
+            let missing = function.missing.map { $0.isEmpty ? "return" : "return \($0)" }
+            let otherwise = missing ?? "lacks(\"\(function.cName)\")"
+            writer.line("guard let function = \(native(function)) else { \(otherwise) }")
             if let entry = function.entry {
-                let (declaring, method) = (MethodSymbols.function(type, "class"), MethodSymbols.function(type, function.field))
+                let declaring = MethodSymbols.function(type, "class")
+                let method = MethodSymbols.function(type, function.field)
                 let isSuper = "OverriddenMethods(of: Self.self, \(declaring)()).contains(\(method)())"
                 writer.line("// Reached by super, or else by a program that means the function.")
                 writer.line("if !\(isSuper) { return \(function.function.call.isThrowing ? "try " : "")\(entry) }")

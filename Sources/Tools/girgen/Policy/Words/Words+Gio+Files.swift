@@ -174,7 +174,7 @@ extension Words {
         "GInputStream": "Reads bytes.",
         "g_input_stream_close": "Closes the stream.",
         "g_input_stream_close_async": "Closes the stream, without blocking.",
-        "GInputStreamClass.read_fn": "What a subclass reads for C: at most `count` bytes, none at the end of the stream.",
+        "GInputStreamClass.read_fn": "What a subclass reads for C: at most `count` bytes, none at the end.",
         "GInputStreamClass.close_fn": "What a subclass lets go of when the stream is closed.",
         "g_input_stream_read_bytes": "Reads bytes up to a number; none at the end.",
         "g_input_stream_read_bytes_async": "Reads bytes up to a number, without blocking; none at the end.",
