@@ -41,7 +41,9 @@ extension VirtualCall {
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
-        wrapper(pointer).flatMap { cast($0) }
+        // No closures for `map`: the runtime checks at each call of one that it runs on the main actor.
+        guard let object = wrapper(pointer) else { return nil }
+        return cast(object)
     }
 
     /// The same of an instance whose C structure is not for others.
@@ -50,7 +52,7 @@ extension VirtualCall {
         _ pointer: OpaquePointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
-        implementer(pointer.map { UnsafeMutableRawPointer($0) }, cast)
+        implementer(UnsafeMutableRawPointer(pointer), cast)
     }
 
     /// What C has for all implementations of an interface that leave a function out.
