@@ -5,9 +5,9 @@ import XCTest
 /// What is said of handlers and classes that do not fit, before anything is made.
 @MainActor
 final class HandlerErrorTests: GtkTestCase {
-    private func error(_ body: String, _ make: (Interface) throws -> Widget = { try Form($0) }) -> String {
+    private func error(_ body: String, _ make: (Interface) throws -> Widget = { try Sheet($0) }) -> String {
         do {
-            _ = try make(.template("Form", body))
+            _ = try make(.template("Sheet", body))
             return "no error"
         } catch {
             return "\(error)"
@@ -19,15 +19,15 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child>\n<object class='GtkButton' id='ok'>\n<signal name='clicked' handler='sav'/></object></child>"
             ),
-            "test.ui:4: Form has no handler “sav”, which GtkButton::clicked of the object “ok” asks for"
+            "test.ui:4: Sheet has no handler “sav”, which GtkButton::clicked of the object “ok” asks for"
         )
         XCTAssertEqual(
             error("<child><object class='GtkButton'><signal name='clicked' handler='exit'/></object></child>"),
-            "test.ui:2: Form has no handler “exit”, which GtkButton::clicked of an object without an id asks for"
+            "test.ui:2: Sheet has no handler “exit”, which GtkButton::clicked of an object without an id asks for"
         )
         XCTAssertEqual(
             error("<signal name='destroy' handler='gtk_no_such_function'/>"),
-            "test.ui:2: Form has no handler “gtk_no_such_function”, which Form::destroy of the object “Form” asks for"
+            "test.ui:2: Sheet has no handler “gtk_no_such_function”, which Sheet::destroy of the object “Sheet” asks for"
         )
     }
 
@@ -40,9 +40,10 @@ final class HandlerErrorTests: GtkTestCase {
             error(lines.joined(separator: "\n")).hasPrefix("test.ui:5: "),
             error(lines.joined(separator: "\n"))
         )
-        let content = "\n\n<interface>\n<template class='Form' parent='GtkBox'>\n<signal name='destroy' handler='x'/>\n"
+        let content =
+            "\n\n<interface>\n<template class='Sheet' parent='GtkBox'>\n<signal name='destroy' handler='x'/>\n"
         let interface = Interface(file: "lines.ui", content: content + "</template></interface>")
-        XCTAssertThrowsError(try Form(interface)) { error in
+        XCTAssertThrowsError(try Sheet(interface)) { error in
             XCTAssertTrue("\(error)".hasPrefix("lines.ui:5: "), "\(error)")
         }
     }
@@ -50,7 +51,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testAHandlerThatTakesTooMuch() {
         XCTAssertEqual(
             error("<child><object class='GtkButton' id='ok'><signal name='clicked' handler='two'/></object></child>"),
-            "test.ui:2: the handler “two” of Form takes Button, Int; GtkButton::clicked of the object “ok” gives Button"
+            "test.ui:2: the handler “two” of Sheet takes Button, Int; GtkButton::clicked of the object “ok” gives Button"
         )
     }
 
@@ -60,7 +61,7 @@ final class HandlerErrorTests: GtkTestCase {
                 "<child><object class='GtkListBox' id='l'>\n<signal name='row-activated' handler='text'/>"
                     + "</object></child>"
             ),
-            "test.ui:3: the handler “text” of Form takes String; GtkListBox::row-activated of the object “l” gives "
+            "test.ui:3: the handler “text” of Sheet takes String; GtkListBox::row-activated of the object “l” gives "
                 + "ListBox, ListBoxRow"
         )
         XCTAssertEqual(
@@ -69,7 +70,7 @@ final class HandlerErrorTests: GtkTestCase {
                     + "<child><object class='GtkButton' id='b'><signal name='clicked' handler='text' object='e'/>"
                     + "</object></child>"
             ),
-            "test.ui:2: the handler “text” of Form takes String; GtkButton::clicked of the object “b” gives Entry, "
+            "test.ui:2: the handler “text” of Sheet takes String; GtkButton::clicked of the object “b” gives Entry, "
                 + "Button"
         )
     }
@@ -77,7 +78,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testAResultOfAnotherType() {
         XCTAssertEqual(
             error("<child><object class='GtkSwitch' id='s'><signal name='state-set' handler='name'/></object></child>"),
-            "test.ui:2: the handler “name” of Form returns String; expected Bool"
+            "test.ui:2: the handler “name” of Sheet returns String; expected Bool"
         )
     }
 
@@ -86,7 +87,7 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child><object class='GtkButton' id='b'><signal name='clicked' handler='foreign'/></object></child>"
             ),
-            "test.ui:2: the handler “foreign” of Form is a method of OtherForm, and Form is none"
+            "test.ui:2: the handler “foreign” of Sheet is a method of OtherSheet, and Sheet is none"
         )
     }
 
@@ -98,26 +99,26 @@ final class HandlerErrorTests: GtkTestCase {
         }
         XCTAssertEqual(
             label("<closure type='gchararray' function='missing'/>"),
-            "test.ui:3: Form has no handler “missing”, which <closure> of the object “l” asks for"
+            "test.ui:3: Sheet has no handler “missing”, which <closure> of the object “l” asks for"
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='text'><constant type='gint'>1</constant></closure>"),
-            "test.ui:3: the handler “text” of Form takes String; <closure> of the object “l” gives Form, Int"
+            "test.ui:3: the handler “text” of Sheet takes String; <closure> of the object “l” gives Sheet, Int"
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='ok'/>"),
-            "test.ui:3: the handler “ok” of Form returns nothing; expected String"
+            "test.ui:3: the handler “ok” of Sheet returns nothing; expected String"
         )
         XCTAssertEqual(
             label("<closure type='gint' function='name'/>"),
-            "test.ui:3: the handler “name” of Form returns String; expected Int"
+            "test.ui:3: the handler “name” of Sheet returns String; expected Int"
         )
         XCTAssertEqual(
             label(
                 "<closure type='gchararray' function='text'>"
                     + "<lookup name='hexpand' type='GtkWidget'>l</lookup></closure>"
             ),
-            "test.ui:3: the handler “text” of Form takes String; <closure> of the object “l” gives Form, Bool"
+            "test.ui:3: the handler “text” of Sheet takes String; <closure> of the object “l” gives Sheet, Bool"
         )
     }
 
@@ -132,7 +133,7 @@ final class HandlerErrorTests: GtkTestCase {
             """
         XCTAssertEqual(
             error("<child><object class='GtkListView'><property name='factory'>\(rows)</property></object></child>"),
-            "test.ui:5: Form has no handler “missing”, which GtkButton::clicked of the object “inner” asks for"
+            "test.ui:5: Sheet has no handler “missing”, which GtkButton::clicked of the object “inner” asks for"
         )
         let faulty = rows.replacing("</template>", with: "")
         XCTAssertEqual(
@@ -149,7 +150,7 @@ final class HandlerErrorTests: GtkTestCase {
     }
 
     func testAnEmptyDescription() {
-        XCTAssertThrowsError(try Form(Interface(file: "empty.ui", content: ""))) { error in
+        XCTAssertThrowsError(try Sheet(Interface(file: "empty.ui", content: ""))) { error in
             XCTAssertTrue("\(error)".hasPrefix("empty.ui: "), "\(error)")
         }
     }
@@ -175,14 +176,14 @@ final class HandlerErrorTests: GtkTestCase {
     }
 }
 
-private final class Form: Box {
+private final class Sheet: Box {
     override class var handlers: [String: Handler] {
         [
-            "ok": Handler(Form.ok),
-            "two": Handler(Form.two),
-            "text": Handler(Form.text),
-            "name": Handler(Form.title),
-            "foreign": Handler(OtherForm.ok),
+            "ok": Handler(Sheet.ok),
+            "two": Handler(Sheet.two),
+            "text": Handler(Sheet.text),
+            "name": Handler(Sheet.title),
+            "foreign": Handler(OtherSheet.ok),
         ]
     }
 
@@ -199,7 +200,7 @@ private final class Form: Box {
     func title() -> String { "" }
 }
 
-private final class OtherForm: Box {
+private final class OtherSheet: Box {
     func ok() {}
 }
 

@@ -112,8 +112,8 @@ final class HandlerTests: GtkTestCase {
     }
 
     func testTheResultIsTheSignals() throws {
-        let window = try EditorWindow(
-            .template("EditorWindow", parent: "GtkWindow", "<signal name='close-request' handler='ask'/>")
+        let window = try HandledWindow(
+            .template("HandledWindow", parent: "GtkWindow", "<signal name='close-request' handler='ask'/>")
         )
         window.close()
         XCTAssertEqual(window.asked, 1)
@@ -142,13 +142,13 @@ final class HandlerTests: GtkTestCase {
     }
 
     func testAFunctionOfGTKsIsAHandlerToo() throws {
-        let window = try EditorWindow(
+        let window = try HandledWindow(
             .template(
-                "EditorWindow",
+                "HandledWindow",
                 parent: "GtkWindow",
                 """
                 <child><object class='GtkButton' id='b'>
-                <signal name='clicked' handler='gtk_window_destroy' object='EditorWindow'/></object></child>
+                <signal name='clicked' handler='gtk_window_destroy' object='HandledWindow'/></object></child>
                 """
             )
         )
@@ -204,9 +204,9 @@ final class HandlerTests: GtkTestCase {
 
     func testAClosedWindowWithHandlersIsFreed() throws {
         try assertFreed {
-            let window = try EditorWindow(
+            let window = try HandledWindow(
                 .template(
-                    "EditorWindow",
+                    "HandledWindow",
                     parent: "GtkWindow",
                     """
                     <signal name='destroy' handler='ended'/>
@@ -277,13 +277,13 @@ private final class SpecialEditor: Editor {
     func replaced() { calls.append("special replaced") }
 }
 
-private final class EditorWindow: Window {
+private final class HandledWindow: Window {
     var asked = 0
     var ended = 0
     var keepsOpen = true
 
     override class var handlers: [String: Handler] {
-        ["ask": Handler(EditorWindow.ask), "ended": Handler(EditorWindow.hasEnded)]
+        ["ask": Handler(HandledWindow.ask), "ended": Handler(HandledWindow.hasEnded)]
     }
 
     init(_ interface: Interface) throws(InterfaceError) {

@@ -8,9 +8,9 @@ import XCTest
 @MainActor
 final class OwnMembersInInterfacesTests: GtkTestCase {
     func testAnInterfaceSetsOwnProperties() throws {
-        let window = try GaugeWindow(
+        let window = try LevelBoxWindow(
             """
-            <object class="Gauge" id="gauge">
+            <object class="LevelBox" id="gauge">
               <property name="level">42</property>
               <property name="align">center</property>
               <property name="flags">shift-mask|control-mask</property>
@@ -31,9 +31,9 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
 
     func testTheFirstObjectMayBeAnInterfaces() {
         assertExitsCleanly {
-            let window = try GaugeWindow(
+            let window = try LevelBoxWindow(
                 """
-                <object class="Gauge" id="gauge"><property name="level">420</property></object>
+                <object class="LevelBox" id="gauge"><property name="level">420</property></object>
                 """
             )
             XCTAssertEqual(window.gauge.level, 100, "the range holds for the first too")
@@ -44,16 +44,16 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
 
     func testAnUnknownPropertyIsAnError() {
         XCTAssertThrowsError(
-            try GaugeWindow("<object class=\"Gauge\" id=\"gauge\"><property name=\"size\">1</property></object>")
+            try LevelBoxWindow("<object class=\"LevelBox\" id=\"gauge\"><property name=\"size\">1</property></object>")
         ) { error in
-            XCTAssertTrue("\(error)".contains("Gauge.size"), "\(error)")
+            XCTAssertTrue("\(error)".contains("LevelBox.size"), "\(error)")
         }
     }
 
     func testCsBindingInAnInterface() throws {
-        let window = try GaugeWindow(
+        let window = try LevelBoxWindow(
             """
-            <object class="Gauge" id="gauge">
+            <object class="LevelBox" id="gauge">
               <child>
                 <object class="GtkLabel" id="shown">
                   <property name="label" bind-source="gauge" bind-property="title" bind-flags="sync-create"/>
@@ -73,7 +73,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         assertFreed {
             let box = Box(orientation: .vertical)
             for _ in 0..<100 {
-                let gauge = Gauge(properties: ["title": "a", "halign": Align.end])
+                let gauge = LevelBox(properties: ["title": "a", "halign": Align.end])
                 XCTAssertEqual(gauge.halign, .end)
                 gauge.exceeded.sink(on: gauge) { gauge, level in gauge.title = "\(level)" }
                 gauge.exceeded.emit(120)
@@ -100,7 +100,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
     }
 
     func testAnInterfacesImplementers() throws {
-        let gauge = Gauge()
+        let gauge = LevelBox()
         let texture = SingleSelection(model: nil)
         gauge.model = texture
         let found: Object? = try gauge.value(forProperty: "model")
@@ -110,10 +110,10 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         let list = ListStore<Label>()
         try gauge.setValue(list, forProperty: "model")
         XCTAssertTrue(gauge.model === list)
-        expectLog(containing: "Gauge.model: expected Optional<ListModel>, found GtkLabel")
+        expectLog(containing: "LevelBox.model: expected Optional<ListModel>, found GtkLabel")
         try gauge.setValue(Label(label: ""), forProperty: "model")
         XCTAssertTrue(gauge.model === list)
-        let other = Gauge()
+        let other = LevelBox()
         let binding = g_object_bind_property(gauge.pointer, "model", other.pointer, "model", G_BINDING_SYNC_CREATE)
         XCTAssertTrue(other.model === list)
         g_binding_unbind(binding)
@@ -123,8 +123,8 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
     }
 
     func testCsOwnKindsOfValues() throws {
-        let gauge = Gauge()
-        let other = Gauge()
+        let gauge = LevelBox()
+        let other = LevelBox()
         let names = ["bytes", "color", "content", "align", "flags", "interval"]
         let bindings = names.map { (name: String) in
             g_object_bind_property(gauge.pointer, name, other.pointer, name, G_BINDING_DEFAULT)
@@ -188,17 +188,17 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
     }
 }
 
-private final class GaugeWindow: Window {
-    @Outlet var gauge: Gauge
+private final class LevelBoxWindow: Window {
+    @Outlet var gauge: LevelBox
 
     init(_ content: String) throws {
         super.init()
-        let template = "<template class=\"GaugeWindow\" parent=\"GtkWindow\"><child>\(content)</child></template>"
+        let template = "<template class=\"LevelBoxWindow\" parent=\"GtkWindow\"><child>\(content)</child></template>"
         try load(Interface(file: "gauge.ui", content: "<interface>\(template)</interface>"))
     }
 }
 
-private final class Gauge: Box, ConstructibleFromC {
+private final class LevelBox: Box, ConstructibleFromC {
     @GObjectProperty(range: 0...100) var level = 0
     @GObjectProperty var align = Align.start
     @GObjectProperty var flags: ModifierType = []
