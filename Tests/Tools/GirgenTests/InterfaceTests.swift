@@ -7,23 +7,23 @@ final class InterfaceTests: GeneratorTestCase {
     func testAProtocolAndAClass() throws {
         let output = try generate(
             GIRSnippet.interface(
-                "Orientable",
+                "Actionable",
                 GIRSnippet.property("orientation", GIRSnippet.int) + GIRSnippet.signal("turned")
             )
         )
         assertFile(
-            "Orientable",
+            "Actionable",
             of: output,
             contains: """
-                /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
+                /// `GtkActionable`. [Reference](https://docs.gtk.org/gtk4/iface.Actionable.html)
                 @MainActor
-                public protocol Orientable: Object {}
+                public protocol Actionable: Object {}
 
-                /// An object without a Swift class of its own that implements ``Orientable``.
-                public final class OrientableObject: Object, Orientable {
+                /// An object without a Swift class of its own that implements ``Actionable``.
+                public final class ActionableObject: Object, Actionable {
                     public override class var objectType: ObjectType {
                         Library.initialize()
-                        return ObjectType(OrientableObject.self, g_object_get_type(), interface: gtk_orientable_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
+                        return ObjectType(ActionableObject.self, g_object_get_type(), interface: gtk_actionable_get_type()) { ActionableObject(wrapping: $0, transfer: $1) }
                     }
 
                     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -31,11 +31,11 @@ final class InterfaceTests: GeneratorTestCase {
                     }
                 }
 
-                extension Orientable {
+                extension Actionable {
                 """
         )
-        assertFile("Orientable", of: output, contains: "public var turned: Signal<Void> {")
-        assertFile("GtkTypes", of: output, contains: "case \"GtkOrientable\": OrientableObject.self")
+        assertFile("Actionable", of: output, contains: "public var turned: Signal<Void> {")
+        assertFile("GtkTypes", of: output, contains: "case \"GtkActionable\": ActionableObject.self")
     }
 
     func testARequiredClassIsTheClassToDeriveFrom() throws {
@@ -60,13 +60,13 @@ final class InterfaceTests: GeneratorTestCase {
     }
 
     func testAClassStatesWhatItsAncestorsDoNot() throws {
-        let implements = #"<implements name="Orientable"/>"#
+        let implements = #"<implements name="Actionable"/>"#
         let output = try generate(
-            GIRSnippet.interface("Orientable")
+            GIRSnippet.interface("Actionable")
                 + GIRSnippet.class("Box", implements + #"<implements name="Gio.ListModel"/>"#)
                 + GIRSnippet.class("CenterBox", parent: "Box", implements)
         )
-        assertFile("Box", of: output, contains: "open class Box: Widget, Orientable, NativeListModel {")
+        assertFile("Box", of: output, contains: "open class Box: Widget, Actionable, NativeListModel {")
         assertFile("CenterBox", of: output, contains: "open class CenterBox: Box {")
     }
 

@@ -241,13 +241,40 @@ final class RequirementTests: GeneratorTestCase {
         )
     }
 
+    func testPropertiesAreRequired() throws {
+        let output = try generate(
+            GIRSnippet.interface("Orientable", GIRSnippet.property("orientation", GIRSnippet.int))
+                + GIRSnippet.class("Box", #"<implements name="Orientable"/>"#)
+        )
+        assertFile("Orientable", of: output, contains: "public protocol Orientable: Object {")
+        assertFile("Orientable", of: output, contains: "    var orientation: Int { get set }")
+        assertFile("Orientable", of: output, contains: "extension NativeOrientable {")
+        assertFile("Orientable", of: output, contains: "let orientableImplementation = InterfaceImplementation(")
+        assertFile("Orientable", of: output, lacks: "InterfaceCast")
+        assertFile("Box", of: output, contains: "open class Box: Widget, NativeOrientable {")
+    }
+
+    func testRequirementsWrittenByHand() throws {
+        let output = try generate(
+            GIRSnippet.interface("BuilderScope", GIRSnippet.virtualMethod("turn", of: "BuilderScope"))
+                + GIRSnippet.structure("GtkBuilderScopeInterface", of: "BuilderScope", "turn")
+        )
+        assertFile(
+            "BuilderScope",
+            of: output,
+            contains: "public protocol BuilderScope: Object, BuilderScopeRequirements {}"
+        )
+        assertFile("BuilderScope", of: output, contains: "public protocol NativeBuilderScope: BuilderScope {}")
+        XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.bound, 1)
+    }
+
     func testAnInterfaceThatThePolicyLeavesAloneRequiresNothing() throws {
         let output = try generate(
-            GIRSnippet.interface("Orientable", GIRSnippet.virtualMethod("turn", of: "Orientable"))
-                + GIRSnippet.structure("GtkOrientableIface", of: "Orientable", "turn")
+            GIRSnippet.interface("Actionable", GIRSnippet.virtualMethod("turn", of: "Actionable"))
+                + GIRSnippet.structure("GtkActionableIface", of: "Actionable", "turn")
         )
-        assertFile("Orientable", of: output, contains: "public protocol Orientable: Object {}")
-        assertFile("Orientable", of: output, lacks: "NativeOrientable")
+        assertFile("Actionable", of: output, contains: "public protocol Actionable: Object {}")
+        assertFile("Actionable", of: output, lacks: "NativeActionable")
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.bound, 0)
         XCTAssertEqual(output.coverage.counts["Gtk"]?[.virtualFunctions]?.total, 1)
     }

@@ -7,13 +7,13 @@ package struct InterfaceImplementation {
     let interface: GType
     /// Whether a Swift class implements it.
     let isImplemented: (Object.Type) -> Bool
-    /// Fills the C structure of one class's implementation.
-    let initialize: GInterfaceInitFunc
+    /// Fills the C structure of one class's implementation; `nil` for an interface without functions.
+    let initialize: GInterfaceInitFunc?
 
     package init(
         _ interface: GType,
         isImplemented: @escaping (Object.Type) -> Bool,
-        _ initialize: @escaping GInterfaceInitFunc
+        _ initialize: GInterfaceInitFunc? = nil
     ) {
         self.interface = interface
         self.isImplemented = isImplemented
@@ -30,6 +30,35 @@ package struct InterfaceImplementation {
                 interface_data: nil
             )
             g_type_add_interface_static(type, implementation.interface, &info)
+        }
+    }
+
+    /// Traps where a class leaves out a property of an interface that it implements, or has it as another type.
+    ///
+    /// - Parameter classPointer: the C class, which is being made and has its properties.
+    static func requireProperties(of swiftClass: Object.Type, _ classPointer: UnsafeMutableRawPointer) {
+        let objectClass = classPointer.assumingMemoryBound(to: GObjectClass.self)
+        for implementation in TypeRegistry.implementations where implementation.isImplemented(swiftClass) {
+            guard let functions = g_type_default_interface_ref(implementation.interface) else { continue }
+            defer { g_type_default_interface_unref(functions) }
+            var count: guint = 0
+            let stated = g_object_interface_list_properties(functions, &count)
+            defer { g_free(stated) }
+            for case let stated? in UnsafeBufferPointer(start: stated, count: Int(count)) {
+                let interface = registeredName(of: implementation.interface)
+                let name = String(cString: stated.pointee.name)
+                let type = registeredName(of: stated.pointee.value_type)
+                guard let found = g_object_class_find_property(objectClass, name) else {
+                    fatalError(
+                        "\(swiftClass) implements \(interface) without its property “\(name)”: expected a "
+                            + "@GObjectProperty of type \(type)"
+                    )
+                }
+                if g_type_is_a(found.pointee.value_type, stated.pointee.value_type) == 0 {
+                    let other = registeredName(of: found.pointee.value_type)
+                    fatalError("\(swiftClass): \(interface) has a property “\(name)” of type \(type), found \(other)")
+                }
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ import Pango
 /// Draws on a surface by Vulkan.
 ///
 /// `GdkVulkanContext`. [Reference](https://docs.gtk.org/gdk4/class.VulkanContext.html)
-open class VulkanContext: DrawContext, Initable {
+open class VulkanContext: DrawContext, NativeInitable {
     open override class var objectType: ObjectType {
         GdkTypes.register()
         return ObjectType(VulkanContext.self, gdk_vulkan_context_get_type()) { VulkanContext(wrapping: $0, transfer: $1) }

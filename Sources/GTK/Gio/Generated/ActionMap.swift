@@ -12,12 +12,12 @@ public protocol ActionMap: Object {
     /// Adds an action, in place of one of the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
-    func addAction(_ action: any Action)
+    func addAction(_ action: any GAction)
 
     /// An action by its name; `nil` where there is none.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
-    func lookupAction(_ actionName: String) -> (any Action)?
+    func lookupAction(_ actionName: String) -> (any GAction)?
 
     /// Removes an action, by its name.
     ///
@@ -45,7 +45,7 @@ extension NativeActionMap {
     /// Adds an action, in place of one of the same name.
     ///
     /// `g_action_map_add_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.add_action.html)
-    public func addAction(_ action: any Action) {
+    public func addAction(_ action: any GAction) {
         requireInterface(g_action_map_get_type(), "g_action_map_add_action")
         g_action_map_add_action(OpaquePointer(pointer), OpaquePointer(action.pointer))
     }
@@ -53,7 +53,7 @@ extension NativeActionMap {
     /// An action by its name; `nil` where there is none.
     ///
     /// `g_action_map_lookup_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.ActionMap.lookup_action.html)
-    public func lookupAction(_ actionName: String) -> (any Action)? {
+    public func lookupAction(_ actionName: String) -> (any GAction)? {
         requireInterface(g_action_map_get_type(), "g_action_map_lookup_action")
         return convertOptionalInterface(UnsafeRawPointer(g_action_map_lookup_action(OpaquePointer(pointer), terminated(actionName, "g_action_map_lookup_action: action_name"))), .none)
     }

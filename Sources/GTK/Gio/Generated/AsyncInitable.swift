@@ -8,10 +8,14 @@ import GLib
 ///
 /// `GAsyncInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.AsyncInitable.html)
 @MainActor
-public protocol AsyncInitable: Object {}
+public protocol AsyncInitable: Object, AsyncInitableRequirements {}
+
+/// Objects whose ``AsyncInitable`` is implemented in C.
+@MainActor
+public protocol NativeAsyncInitable: AsyncInitable {}
 
 /// An object without a Swift class of its own that implements ``AsyncInitable``.
-public final class AsyncInitableObject: Object, AsyncInitable {
+public final class AsyncInitableObject: Object, NativeAsyncInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(AsyncInitableObject.self, g_object_get_type(), interface: g_async_initable_get_type()) { AsyncInitableObject(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// Makes a text in one encoding of a text in another.
 ///
 /// `GCharsetConverter`. [Reference](https://docs.gtk.org/gio/class.CharsetConverter.html)
-open class CharsetConverter: Object, Converter, Initable {
+open class CharsetConverter: Object, Converter, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(CharsetConverter.self, g_charset_converter_get_type()) { CharsetConverter(wrapping: $0, transfer: $1) }

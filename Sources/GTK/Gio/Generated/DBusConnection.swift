@@ -7,7 +7,7 @@ import GLib
 /// A connection to D-Bus, over which programs call each other.
 ///
 /// `GDBusConnection`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusConnection.html)
-open class DBusConnection: Object, AsyncInitable, Initable {
+open class DBusConnection: Object, NativeAsyncInitable, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusConnection.self, g_dbus_connection_get_type()) { DBusConnection(wrapping: $0, transfer: $1) }

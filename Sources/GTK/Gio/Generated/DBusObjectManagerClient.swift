@@ -7,7 +7,7 @@ import GLib
 /// Objects of another process that come and go.
 ///
 /// `GDBusObjectManagerClient`. Since 2.30. [Reference](https://docs.gtk.org/gio/class.DBusObjectManagerClient.html)
-open class DBusObjectManagerClient: Object, AsyncInitable, DBusObjectManager, Initable {
+open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManager, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusObjectManagerClient.self, g_dbus_object_manager_client_get_type()) { DBusObjectManagerClient(wrapping: $0, transfer: $1) }

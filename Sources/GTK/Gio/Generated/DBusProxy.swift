@@ -7,7 +7,7 @@ import GLib
 /// An object of another process: its methods, properties and signals.
 ///
 /// `GDBusProxy`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusProxy.html)
-open class DBusProxy: Object, AsyncInitable, DBusInterface, Initable {
+open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusProxy.self, g_dbus_proxy_get_type()) { DBusProxy(wrapping: $0, transfer: $1) }

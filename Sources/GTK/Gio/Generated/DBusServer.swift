@@ -7,7 +7,7 @@ import GLib
 /// Takes connections of other processes, without a bus.
 ///
 /// `GDBusServer`. Since 2.26. [Reference](https://docs.gtk.org/gio/class.DBusServer.html)
-open class DBusServer: Object, Initable {
+open class DBusServer: Object, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DBusServer.self, g_dbus_server_get_type()) { DBusServer(wrapping: $0, transfer: $1) }

@@ -11,7 +11,7 @@ import GLib
 public protocol DebugController: Object, Initable {}
 
 /// An object without a Swift class of its own that implements ``DebugController``.
-public final class DebugControllerObject: Object, DebugController {
+public final class DebugControllerObject: Object, DebugController, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DebugControllerObject.self, g_object_get_type(), interface: g_debug_controller_get_type()) { DebugControllerObject(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// Turns a program's debugging output on and off over D-Bus.
 ///
 /// `GDebugControllerDBus`. Since 2.72. [Reference](https://docs.gtk.org/gio/class.DebugControllerDBus.html)
-open class DebugControllerDBus: Object, DebugController, Initable {
+open class DebugControllerDBus: Object, DebugController, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(DebugControllerDBus.self, g_debug_controller_dbus_get_type()) { DebugControllerDBus(wrapping: $0, transfer: $1) }

@@ -182,7 +182,7 @@ extension GSettings {
     /// An action that changes a key, or that switches it.
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
-    public func createAction(_ key: String) -> any Action {
+    public func createAction(_ key: String) -> any GAction {
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 

@@ -20,9 +20,11 @@ package enum GioTypes {
         TypeRegistry.register(implementations: [
             actionGroupImplementation,
             actionMapImplementation,
+            asyncInitableImplementation,
             seekableImplementation,
             iconImplementation,
             loadableIconImplementation,
+            initableImplementation,
             listModelImplementation,
         ])
     }()
@@ -143,7 +145,7 @@ package enum GioTypes {
 
     private static func implementation(typeName: String) -> Object.Type? {
         switch typeName {
-        case "GAction": ActionObject.self
+        case "GAction": GActionObject.self
         case "GActionGroup": ActionGroupObject.self
         case "GActionMap": ActionMapObject.self
         case "GAppInfo": AppInfoObject.self

@@ -7,7 +7,7 @@ import GLib
 /// A range of addresses of the internet.
 ///
 /// `GInetAddressMask`. Since 2.32. [Reference](https://docs.gtk.org/gio/class.InetAddressMask.html)
-open class InetAddressMask: Object, Initable {
+open class InetAddressMask: Object, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(InetAddressMask.self, g_inet_address_mask_get_type()) { InetAddressMask(wrapping: $0, transfer: $1) }

@@ -8,10 +8,14 @@ import GLib
 ///
 /// `GInitable`. Since 2.22. [Reference](https://docs.gtk.org/gio/iface.Initable.html)
 @MainActor
-public protocol Initable: Object {}
+public protocol Initable: Object, InitableRequirements {}
+
+/// Objects whose ``Initable`` is implemented in C.
+@MainActor
+public protocol NativeInitable: Initable {}
 
 /// An object without a Swift class of its own that implements ``Initable``.
-public final class InitableObject: Object, Initable {
+public final class InitableObject: Object, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(InitableObject.self, g_object_get_type(), interface: g_initable_get_type()) { InitableObject(wrapping: $0, transfer: $1) }

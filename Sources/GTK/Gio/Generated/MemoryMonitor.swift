@@ -11,7 +11,7 @@ import GLib
 public protocol MemoryMonitor: Object, Initable {}
 
 /// An object without a Swift class of its own that implements ``MemoryMonitor``.
-public final class MemoryMonitorObject: Object, MemoryMonitor {
+public final class MemoryMonitorObject: Object, MemoryMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(MemoryMonitorObject.self, g_object_get_type(), interface: g_memory_monitor_get_type()) { MemoryMonitorObject(wrapping: $0, transfer: $1) }

@@ -11,7 +11,7 @@ import GLib
 public protocol NetworkMonitor: Object, Initable {}
 
 /// An object without a Swift class of its own that implements ``NetworkMonitor``.
-public final class NetworkMonitorObject: Object, NetworkMonitor {
+public final class NetworkMonitorObject: Object, NetworkMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(NetworkMonitorObject.self, g_object_get_type(), interface: g_network_monitor_get_type()) { NetworkMonitorObject(wrapping: $0, transfer: $1) }

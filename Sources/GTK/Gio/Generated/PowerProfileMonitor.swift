@@ -11,7 +11,7 @@ import GLib
 public protocol PowerProfileMonitor: Object, Initable {}
 
 /// An object without a Swift class of its own that implements ``PowerProfileMonitor``.
-public final class PowerProfileMonitorObject: Object, PowerProfileMonitor {
+public final class PowerProfileMonitorObject: Object, PowerProfileMonitor, NativeInitable {
     public override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(PowerProfileMonitorObject.self, g_object_get_type(), interface: g_power_profile_monitor_get_type()) { PowerProfileMonitorObject(wrapping: $0, transfer: $1) }

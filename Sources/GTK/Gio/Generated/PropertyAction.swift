@@ -7,7 +7,7 @@ import GLib
 /// An action whose state is a property of an object.
 ///
 /// `GPropertyAction`. Since 2.38. [Reference](https://docs.gtk.org/gio/class.PropertyAction.html)
-open class PropertyAction: Object, Action {
+open class PropertyAction: Object, GAction {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(PropertyAction.self, g_property_action_get_type()) { PropertyAction(wrapping: $0, transfer: $1) }

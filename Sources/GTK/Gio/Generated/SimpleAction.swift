@@ -7,7 +7,7 @@ import GLib
 /// An action whose work is done by handlers of its signals.
 ///
 /// `GSimpleAction`. [Reference](https://docs.gtk.org/gio/class.SimpleAction.html)
-open class SimpleAction: Object, Action {
+open class SimpleAction: Object, GAction {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(SimpleAction.self, g_simple_action_get_type()) { SimpleAction(wrapping: $0, transfer: $1) }

@@ -15,19 +15,19 @@ open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {
 }
 
 extension SimpleActionGroup {
-    /// Inserts `action`, an `Action`.
+    /// Inserts `action`, a `GAction`.
     ///
     /// `g_simple_action_group_insert`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.insert.html)
     @available(*, deprecated, message: "use ActionMap.addAction(_:)")
-    public func insert(_ action: any Action) {
+    public func insert(_ action: any GAction) {
         g_simple_action_group_insert(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), OpaquePointer(action.pointer))
     }
 
-    /// Looks up `actionName`, a `String`; returns an `Action`.
+    /// Looks up `actionName`, a `String`; returns a `GAction`.
     ///
     /// `g_simple_action_group_lookup`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.lookup.html)
     @available(*, deprecated, message: "use ActionMap.lookupAction(_:)")
-    public func lookup(_ actionName: String) -> any Action {
+    public func lookup(_ actionName: String) -> any GAction {
         return convertInterface(UnsafeRawPointer(g_simple_action_group_lookup(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_lookup: action_name"))), .none, "g_simple_action_group_lookup")
     }
 

@@ -7,7 +7,7 @@ import GLib
 /// A socket, as C has it; `SocketClient` and `SocketService` are easier.
 ///
 /// `GSocket`. Since 2.22. [Reference](https://docs.gtk.org/gio/class.Socket.html)
-open class Socket: Object, DatagramBased, Initable {
+open class Socket: Object, DatagramBased, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(Socket.self, g_socket_get_type()) { Socket(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import GLib
 /// A program that was started, with its input and output.
 ///
 /// `GSubprocess`. Since 2.40. [Reference](https://docs.gtk.org/gio/class.Subprocess.html)
-open class Subprocess: Object, Initable {
+open class Subprocess: Object, NativeInitable {
     open override class var objectType: ObjectType {
         GioTypes.register()
         return ObjectType(Subprocess.self, g_subprocess_get_type()) { Subprocess(wrapping: $0, transfer: $1) }

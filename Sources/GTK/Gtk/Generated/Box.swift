@@ -7,7 +7,7 @@ import Gsk
 /// Widgets in a row or in a column.
 ///
 /// `GtkBox`. [Reference](https://docs.gtk.org/gtk4/class.Box.html)
-open class Box: Widget, Orientable {
+open class Box: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Box.self, gtk_box_get_type()) { Box(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Places children in a row or in a column.
 ///
 /// `GtkBoxLayout`. [Reference](https://docs.gtk.org/gtk4/class.BoxLayout.html)
-open class BoxLayout: LayoutManager, Orientable {
+open class BoxLayout: LayoutManager, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(BoxLayout.self, gtk_box_layout_get_type()) { BoxLayout(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Finds handlers among C functions.
 ///
 /// `GtkBuilderCScope`. [Reference](https://docs.gtk.org/gtk4/class.BuilderCScope.html)
-open class BuilderCScope: Object, BuilderScope {
+open class BuilderCScope: Object, NativeBuilderScope {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(BuilderCScope.self, gtk_builder_cscope_get_type()) { BuilderCScope(wrapping: $0, transfer: $1) }

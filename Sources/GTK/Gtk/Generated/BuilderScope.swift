@@ -8,10 +8,14 @@ import Gsk
 ///
 /// `GtkBuilderScope`. [Reference](https://docs.gtk.org/gtk4/iface.BuilderScope.html)
 @MainActor
-public protocol BuilderScope: Object {}
+public protocol BuilderScope: Object, BuilderScopeRequirements {}
+
+/// Objects whose ``BuilderScope`` is implemented in C.
+@MainActor
+public protocol NativeBuilderScope: BuilderScope {}
 
 /// An object without a Swift class of its own that implements ``BuilderScope``.
-public final class BuilderScopeObject: Object, BuilderScope {
+public final class BuilderScopeObject: Object, NativeBuilderScope {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(BuilderScopeObject.self, g_object_get_type(), interface: gtk_builder_scope_get_type()) { BuilderScopeObject(wrapping: $0, transfer: $1) }

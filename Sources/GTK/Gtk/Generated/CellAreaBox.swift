@@ -7,7 +7,7 @@ import Gsk
 /// Places cell renderers side by side or one above the other.
 ///
 /// `GtkCellAreaBox`. [Reference](https://docs.gtk.org/gtk4/class.CellAreaBox.html)
-open class CellAreaBox: CellArea, Orientable {
+open class CellAreaBox: CellArea, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(CellAreaBox.self, gtk_cell_area_box_get_type()) { CellAreaBox(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// Draws a bar that shows how much of something is done.
 ///
 /// `GtkCellRendererProgress`. [Reference](https://docs.gtk.org/gtk4/class.CellRendererProgress.html)
-open class CellRendererProgress: CellRenderer, Orientable {
+open class CellRendererProgress: CellRenderer, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(CellRendererProgress.self, gtk_cell_renderer_progress_get_type()) { CellRendererProgress(wrapping: $0, transfer: $1) }

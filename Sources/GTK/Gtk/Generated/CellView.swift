@@ -7,7 +7,7 @@ import Gsk
 /// One row of a `TreeModel`, as a widget.
 ///
 /// `GtkCellView`. [Reference](https://docs.gtk.org/gtk4/class.CellView.html)
-open class CellView: Widget, CellLayout, Orientable {
+open class CellView: Widget, CellLayout, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) }

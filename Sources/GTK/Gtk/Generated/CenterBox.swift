@@ -7,7 +7,7 @@ import Gsk
 /// Three widgets: at the start, in the middle and at the end.
 ///
 /// `GtkCenterBox`. [Reference](https://docs.gtk.org/gtk4/class.CenterBox.html)
-open class CenterBox: Widget, Orientable {
+open class CenterBox: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(CenterBox.self, gtk_center_box_get_type()) { CenterBox(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A table of any length: rows of a model, columns with titles, widgets by factories.
 ///
 /// `GtkColumnView`. [Reference](https://docs.gtk.org/gtk4/class.ColumnView.html)
-open class ColumnView: Widget, Scrollable {
+open class ColumnView: Widget, NativeScrollable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ColumnView.self, gtk_column_view_get_type()) { ColumnView(wrapping: $0, transfer: $1) }

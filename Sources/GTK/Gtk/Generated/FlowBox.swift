@@ -7,7 +7,7 @@ import Gsk
 /// Widgets in lines that break where the room ends.
 ///
 /// `GtkFlowBox`. [Reference](https://docs.gtk.org/gtk4/class.FlowBox.html)
-open class FlowBox: Widget, Orientable {
+open class FlowBox: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(FlowBox.self, gtk_flow_box_get_type()) { FlowBox(wrapping: $0, transfer: $1) }

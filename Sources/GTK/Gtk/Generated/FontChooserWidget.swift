@@ -15,10 +15,10 @@ open class FontChooserWidget: Widget, FontChooser {
 }
 
 extension FontChooserWidget {
-    /// The tweak action, an `Action` or `nil`; read-only.
+    /// The tweak action, a `Gio.GAction` or `nil`; read-only.
     ///
     /// `GtkFontChooserWidget:tweak-action`. [Reference](https://docs.gtk.org/gtk4/property.FontChooserWidget.tweak-action.html)
-    public var tweakAction: (any Action)? {
+    public var tweakAction: (any Gio.GAction)? {
         interfaceProperty("tweak-action")
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// Widgets in rows and columns, each over one cell or several.
 ///
 /// `GtkGrid`. [Reference](https://docs.gtk.org/gtk4/class.Grid.html)
-open class Grid: Widget, Orientable {
+open class Grid: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Grid.self, gtk_grid_get_type()) { Grid(wrapping: $0, transfer: $1) }

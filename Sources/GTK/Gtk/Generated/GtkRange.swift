@@ -7,7 +7,7 @@ import Gsk
 /// What a `Scale` and a scroll bar have in common: a number and a slider that moves it.
 ///
 /// `GtkRange`. [Reference](https://docs.gtk.org/gtk4/class.Range.html)
-open class GtkRange: Widget, Orientable {
+open class GtkRange: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(GtkRange.self, gtk_range_get_type()) { GtkRange(wrapping: $0, transfer: $1) }

@@ -30,6 +30,9 @@ package enum GtkTypes {
         TypeRegistry.register(implementations: [
             buildableImplementation,
             shortcutManagerImplementation,
+            orientableImplementation,
+            builderScopeImplementation,
+            scrollableImplementation,
             symbolicPaintableImplementation,
             selectionModelImplementation,
         ])

@@ -7,7 +7,7 @@ import Gsk
 /// A grid of icons and texts of a `TreeModel`; `GridView` is newer.
 ///
 /// `GtkIconView`. [Reference](https://docs.gtk.org/gtk4/class.IconView.html)
-open class IconView: Widget, CellLayout, Scrollable {
+open class IconView: Widget, CellLayout, NativeScrollable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }

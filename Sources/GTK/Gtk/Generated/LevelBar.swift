@@ -7,7 +7,7 @@ import Gsk
 /// A bar that shows how full or how strong something is.
 ///
 /// `GtkLevelBar`. [Reference](https://docs.gtk.org/gtk4/class.LevelBar.html)
-open class LevelBar: Widget, Orientable {
+open class LevelBar: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(LevelBar.self, gtk_level_bar_get_type()) { LevelBar(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// What `ListView` and `GridView` have in common: a model, of whose items only a few have widgets.
 ///
 /// `GtkListBase`. [Reference](https://docs.gtk.org/gtk4/class.ListBase.html)
-open class ListBase: Widget, Orientable, Scrollable {
+open class ListBase: Widget, NativeOrientable, NativeScrollable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ListBase.self, gtk_list_base_get_type()) { ListBase(wrapping: $0, transfer: $1) }

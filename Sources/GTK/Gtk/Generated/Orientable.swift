@@ -8,10 +8,19 @@ import Gsk
 ///
 /// `GtkOrientable`. [Reference](https://docs.gtk.org/gtk4/iface.Orientable.html)
 @MainActor
-public protocol Orientable: Object {}
+public protocol Orientable: Object {
+    /// Whether it lies horizontally or stands vertically.
+    ///
+    /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
+    var orientation: Orientation { get set }
+}
+
+/// Objects whose ``Orientable`` is implemented in C.
+@MainActor
+public protocol NativeOrientable: Orientable {}
 
 /// An object without a Swift class of its own that implements ``Orientable``.
-public final class OrientableObject: Object, Orientable {
+public final class OrientableObject: Object, NativeOrientable {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(OrientableObject.self, g_object_get_type(), interface: gtk_orientable_get_type()) { OrientableObject(wrapping: $0, transfer: $1) }
@@ -22,7 +31,7 @@ public final class OrientableObject: Object, Orientable {
     }
 }
 
-extension Orientable {
+extension NativeOrientable {
     /// Whether it lies horizontally or stands vertically.
     ///
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
@@ -36,3 +45,10 @@ extension Orientable {
         }
     }
 }
+
+/// How C calls Swift classes that implement ``Orientable``.
+@MainActor
+let orientableImplementation = InterfaceImplementation(
+    gtk_orientable_get_type(),
+    isImplemented: { $0 is any Orientable.Type && !($0 is any NativeOrientable.Type) }
+)

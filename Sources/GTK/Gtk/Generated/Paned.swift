@@ -7,7 +7,7 @@ import Gsk
 /// Two widgets with a handle between them that the user moves.
 ///
 /// `GtkPaned`. [Reference](https://docs.gtk.org/gtk4/class.Paned.html)
-open class Paned: Widget, Orientable {
+open class Paned: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Paned.self, gtk_paned_get_type()) { Paned(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A bar that shows how much of something is done.
 ///
 /// `GtkProgressBar`. [Reference](https://docs.gtk.org/gtk4/class.ProgressBar.html)
-open class ProgressBar: Widget, Orientable {
+open class ProgressBar: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ProgressBar.self, gtk_progress_bar_get_type()) { ProgressBar(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A button that opens a scale, as one for the volume does.
 ///
 /// `GtkScaleButton`. [Reference](https://docs.gtk.org/gtk4/class.ScaleButton.html)
-open class ScaleButton: Widget, Orientable {
+open class ScaleButton: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }

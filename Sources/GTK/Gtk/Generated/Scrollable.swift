@@ -8,10 +8,39 @@ import Gsk
 ///
 /// `GtkScrollable`. [Reference](https://docs.gtk.org/gtk4/iface.Scrollable.html)
 @MainActor
-public protocol Scrollable: Object {}
+public protocol Scrollable: Object {
+    /// The horizontal position and extent.
+    ///
+    /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
+    var hadjustment: Adjustment? { get set }
+
+    /// Whether scrolling starts from the least width or the wished one.
+    ///
+    /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
+    var hscrollPolicy: ScrollablePolicy { get set }
+
+    /// The vertical position and extent.
+    ///
+    /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
+    var vadjustment: Adjustment? { get set }
+
+    /// Whether scrolling starts from the least height or the wished one.
+    ///
+    /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
+    var vscrollPolicy: ScrollablePolicy { get set }
+
+    /// Room at the edges that does not scroll; `nil` for none.
+    ///
+    /// `gtk_scrollable_get_border`. [Reference](https://docs.gtk.org/gtk4/method.Scrollable.get_border.html)
+    var border: Border? { get }
+}
+
+/// Objects whose ``Scrollable`` is implemented in C.
+@MainActor
+public protocol NativeScrollable: Scrollable {}
 
 /// An object without a Swift class of its own that implements ``Scrollable``.
-public final class ScrollableObject: Object, Scrollable {
+public final class ScrollableObject: Object, NativeScrollable {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(ScrollableObject.self, g_object_get_type(), interface: gtk_scrollable_get_type()) { ScrollableObject(wrapping: $0, transfer: $1) }
@@ -22,7 +51,7 @@ public final class ScrollableObject: Object, Scrollable {
     }
 }
 
-extension Scrollable {
+extension NativeScrollable {
     /// The horizontal position and extent.
     ///
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
@@ -83,5 +112,40 @@ extension Scrollable {
         let returned = gtk_scrollable_get_border(OpaquePointer(pointer), &cBorder)
         guard returned != 0 else { return nil }
         return Border(cValue: cBorder)
+    }
+}
+
+extension Scrollable {
+    /// Nothing, where it is left out.
+    public var border: Border? {
+        return nil
+    }
+}
+
+/// Objects of Swift classes as implementations of ``Scrollable``.
+@MainActor
+private let scrollableCast = InterfaceCast<any Scrollable> { swiftClass in
+    func cast<Class: Scrollable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Scrollable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Scrollable.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// How C calls Swift classes that implement ``Scrollable``.
+@MainActor
+let scrollableImplementation = InterfaceImplementation(
+    gtk_scrollable_get_type(),
+    isImplemented: { $0 is any Scrollable.Type && !($0 is any NativeScrollable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkScrollableInterface.self) else { return }
+    structure.pointee.get_border = { argument0, argument1 in
+        return VirtualCall.perform("GtkScrollableInterface.get_border", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, scrollableCast) else { return 0 }
+            let returned = object.border
+            guard let returned else { return 0 }
+            argument1?.pointee = returned.cValue
+            return 1
+        }
     }
 }

@@ -7,7 +7,7 @@ import Gsk
 /// A bar that scrolls something by its adjustment.
 ///
 /// `GtkScrollbar`. [Reference](https://docs.gtk.org/gtk4/class.Scrollbar.html)
-open class Scrollbar: Widget, Orientable {
+open class Scrollbar: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Scrollbar.self, gtk_scrollbar_get_type()) { Scrollbar(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A line between widgets.
 ///
 /// `GtkSeparator`. [Reference](https://docs.gtk.org/gtk4/class.Separator.html)
-open class Separator: Widget, Orientable {
+open class Separator: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Separator.self, gtk_separator_get_type()) { Separator(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A row of buttons, one for each page of a stack.
 ///
 /// `GtkStackSwitcher`. [Reference](https://docs.gtk.org/gtk4/class.StackSwitcher.html)
-open class StackSwitcher: Widget, Orientable {
+open class StackSwitcher: Widget, NativeOrientable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(StackSwitcher.self, gtk_stack_switcher_get_type()) { StackSwitcher(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A text of many lines that the user reads and edits.
 ///
 /// `GtkTextView`. [Reference](https://docs.gtk.org/gtk4/class.TextView.html)
-open class TextView: Widget, Scrollable {
+open class TextView: Widget, NativeScrollable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(TextView.self, gtk_text_view_get_type()) { TextView(wrapping: $0, transfer: $1) }

@@ -7,7 +7,7 @@ import Gsk
 /// A table or a tree of a `TreeModel`, drawn by cell renderers; `ColumnView` is newer.
 ///
 /// `GtkTreeView`. [Reference](https://docs.gtk.org/gtk4/class.TreeView.html)
-open class TreeView: Widget, Scrollable {
+open class TreeView: Widget, NativeScrollable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(TreeView.self, gtk_tree_view_get_type()) { TreeView(wrapping: $0, transfer: $1) }

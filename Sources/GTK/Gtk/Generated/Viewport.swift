@@ -7,7 +7,7 @@ import Gsk
 /// Scrolls a widget that cannot scroll by itself; a `ScrolledWindow` makes one.
 ///
 /// `GtkViewport`. [Reference](https://docs.gtk.org/gtk4/class.Viewport.html)
-open class Viewport: Widget, Scrollable {
+open class Viewport: Widget, NativeScrollable {
     open override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(Viewport.self, gtk_viewport_get_type()) { Viewport(wrapping: $0, transfer: $1) }

@@ -33,15 +33,24 @@ extension Builder {
         try add(interface)
     }
 
+    /// Makes the objects of a description, which has no template, with handlers and types that a scope finds.
+    ///
+    /// The builder holds the scope. Throws ``InterfaceError``, naming the file and the line, where the description cannot be
+    /// read, or the scope has no handler of a name, or one that does not fit. `gtk_builder_set_scope`.
+    public convenience init(_ interface: Interface, scope: any BuilderScope) throws(InterfaceError) {
+        self.init(properties: [:])
+        self.scope = scope
+        try add(interface)
+    }
+
     /// Makes the objects of another description, beside those that are there, with the handlers that the builder has.
     ///
     /// Throws ``InterfaceError`` as the initialiser does; what it made by then is gone.
     public func add(_ interface: Interface) throws(InterfaceError) {
         let builder = OpaquePointer(pointer)
-        let scope = interfaceScope
-        scope.file = interface.file
+        let names = names(for: interface)
         if let description = InterfaceReader.read(interface.content) {
-            try InterfaceCheck.check(description, file: interface.file, names: scope.names, builder: builder)
+            try InterfaceCheck.check(description, file: interface.file, names: names, builder: builder)
         }
         let windows = Set(windowPointers)
         do {
@@ -61,7 +70,7 @@ extension Builder {
     ///
     /// Throws ``InterfaceError`` where there is none, or where it is of another class. `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
-        let file = interfaceScope.file
+        let file = (scope as? InterfaceScope)?.file ?? "the description"
         guard !holdsNul(id), let object = object(id) else {
             throw .missingObject(file: file, id: id, expected: "\(kind)")
         }
@@ -71,15 +80,19 @@ extension Builder {
         return found
     }
 
-    /// The scope that the builder was made with; one without names, where it was made otherwise.
-    private var interfaceScope: InterfaceScope {
-        let current = gtk_builder_get_scope(OpaquePointer(pointer))
-        if let current, let scope = Object.existingWrapper(for: UnsafeMutableRawPointer(current)) as? InterfaceScope {
-            return scope
+    /// The names that a description may use: those of the program's scope, or else of the package's own, which is made where
+    /// the builder has C's.
+    private func names(for interface: Interface) -> InterfaceNames {
+        switch scope {
+        case let own as InterfaceScope:
+            own.file = interface.file
+            return own.names
+        case is any NativeBuilderScope:
+            let own = InterfaceScope(InterfaceNames(owner: "the builder"), file: interface.file, receiver: nil)
+            scope = own
+            return own.names
+        case let scope: return InterfaceNames(scope, for: self)
         }
-        let scope = InterfaceScope(InterfaceNames(owner: "the builder"), file: "", receiver: nil)
-        gtk_builder_set_scope(OpaquePointer(pointer), OpaquePointer(scope.pointer))
-        return scope
     }
 
     private var windowPointers: [UnsafeMutableRawPointer] {

@@ -93,7 +93,7 @@ struct InterfaceCheck {
         let mention = description.mentions[signal.emitter]
         let emitter = type(of: mention)
         guard g_type_is_a(emitter, FundamentalType.object) != 0 else { return }
-        guard let handler = names.handlers[signal.handler] else {
+        guard let handler = names.handler(named: signal.handler) else {
             if InterfaceScope.isFunction(signal.handler) { return }
             throw .missingHandler(
                 file: file,
@@ -150,7 +150,7 @@ struct InterfaceCheck {
         in description: InterfaceDescription
     ) throws(InterfaceError) {
         let owner = closure.owner.map { description.mentions[$0] }
-        guard let handler = names.handlers[closure.function] else {
+        guard let handler = names.handler(named: closure.function) else {
             if InterfaceScope.isFunction(closure.function) { return }
             throw .missingHandler(
                 file: file,

@@ -7,13 +7,30 @@ struct InterfaceNames {
     let owner: String
     /// The class whose methods may be handlers; `nil` where there is none.
     let receiver: Object.Type?
-    private(set) var handlers: [String: Handler] = [:]
+    private var handlers: [String: Handler] = [:]
+    /// What has handlers beside those that are listed; `nil` where nothing has.
+    private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by the classes' own names and by those that GTK knows them by.
     private(set) var classes: [String: GType] = [:]
 
     init(owner: String, receiver: Object.Type? = nil) {
         self.owner = owner
         self.receiver = receiver
+        search = nil
+    }
+
+    /// The names that a program's scope knows, for a builder.
+    @MainActor
+    init(_ scope: any BuilderScope, for builder: Builder) {
+        owner = "\(type(of: scope))"
+        receiver = nil
+        search = { scope.handler(named: $0, for: builder) }
+    }
+
+    /// The handler of a name; `nil` where there is none.
+    @MainActor
+    func handler(named name: String) -> Handler? {
+        handlers[name] ?? search?(name)
     }
 
     /// Adds handlers, and the classes that they take and return. One that is there already goes.

@@ -172,9 +172,10 @@ enum Overrides {
         "g_cancellable_pop_current": .left("undoes g_cancellable_push_current, which is left out"),
         "g_cancellable_push_current": .left("keeps a pointer to an object that may end"),
         "g_cancellable_get_current": .left("gives what g_cancellable_push_current keeps"),
-        "g_async_initable_init_async": .left("called once, by what makes the object"),
-        "g_async_initable_init_finish": .left("called once, by what makes the object"),
-        "g_initable_init": .left("called once, by what makes the object"),
+        // C's own objects are initialized by what makes them, and end the program where they are not and are asked to.
+        "g_initable_init": .handwritten("Initable.initializeBlocking(_:)"),
+        "g_async_initable_init_async": .handwritten("AsyncInitable.initialize(priority:)"),
+        "g_async_initable_init_finish": .handwritten("AsyncInitable.initialize(priority:)"),
         "gtk_editable_delegate_get_property": .left("for those who write a class in C"),
         "gtk_editable_delegate_set_property": .left("for those who write a class in C"),
         "gtk_entry_buffer_emit_deleted_text": .left("tells of what a buffer made in C did; an entry believes it"),

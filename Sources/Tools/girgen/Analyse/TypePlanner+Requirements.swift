@@ -4,6 +4,12 @@ extension TypePlanner {
     /// Plans the requirements of an interface, whose other members must have been planned before.
     func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
+        if let requirements = Policy.handwrittenRequirements(of: declaration.girName) {
+            form.handwrittenRequirements = requirements
+            form.native = "Native" + declaration.swiftName
+            plan.form = .interface(form)
+            return countHandwrittenRequirements(of: compound, in: declaration.namespace)
+        }
         guard !form.isClass, let (optional, absent) = Policy.optionalRequirements(of: declaration.girName) else {
             return countVirtualFunctions(of: compound, in: declaration.namespace)
         }
@@ -33,6 +39,12 @@ extension TypePlanner {
         form.requirements = requirements
         form.native = "Native" + declaration.swiftName
         plan.form = .interface(form)
+    }
+
+    private func countHandwrittenRequirements(of compound: GIRCompound, in namespace: String) {
+        for function in compound.virtualMethods where isCandidateVirtualFunction(function, "", in: namespace) {
+            coverage.bound(.virtualFunctions, in: namespace)
+        }
     }
 
     private func requirement(

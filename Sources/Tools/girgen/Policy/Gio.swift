@@ -11,6 +11,8 @@ extension Policy {
             ])
         ],
         "Gio.ActionMap": [.implementable()],
+        "Gio.AsyncInitable": [.implementableByHand(requirements: "AsyncInitableRequirements")],
+        "Gio.Initable": [.implementableByHand(requirements: "InitableRequirements")],
         "Gio.Icon": [.implementable(optional: ["to_tokens", "serialize"])],
         "Gio.ListModel": [.implementable()],
         "Gio.LoadableIcon": [.implementable(optional: ["load_async", "load_finish"])],
@@ -106,8 +108,6 @@ extension Policy {
         "g_unix_is_*": [.hide(aboutMounts)],
         "g_menu_attribute_iter_get_next": [.name("next()")],
         "g_menu_link_iter_get_next": [.name("next()")],
-        "g_async_initable_init_async": [.name("initialize()")],
-        "g_initable_init": [.name("initializeBlocking(_:)")],
         "g_unix_mount_get_fs_type": [.method("UnixMountEntry", as: "get_fs_type"), .name("fileSystemType")],
         // Others.
         "g_content_type*": [.hide("ContentType does it")],

@@ -17,6 +17,9 @@ extension Policy {
                 "unselect_all", "set_selection",
             ])
         ],
+        "Gtk.BuilderScope": [.implementableByHand(requirements: "BuilderScopeRequirements")],
+        "Gtk.Orientable": [.implementable()],
+        "Gtk.Scrollable": [.implementable(absent: ["get_border"])],
         "Gtk.ShortcutManager": [.implementable()],
         "Gtk.SymbolicPaintable": [.implementable()],
         "gtk_adjustment_new": [

@@ -28,6 +28,8 @@ struct Policy {
         case result(String)
         /// An interface that Swift classes implement, but for functions that C has itself, and those that are nothing or none.
         case implementable(optional: [String] = [], absent: [String] = [])
+        /// An interface that Swift classes implement by a protocol that is written by hand, as are the calls of C.
+        case implementableByHand(requirements: String)
         /// A class whose functions C calls without asking: those that a Swift class has to have, and those that do nothing
         /// where it leaves them out.
         case derivable(required: [String] = [], filled: [String] = [])
@@ -112,6 +114,18 @@ struct Policy {
         decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String])? in
             if case .implementable(let optional, let absent) = decision { (optional, absent) } else { nil }
         }.first
+    }
+
+    /// The protocol, written by hand, of what Swift classes have that implement an interface.
+    static func handwrittenRequirements(of girName: String) -> String? {
+        decisions[girName]?.lazy.compactMap { decision -> String? in
+            if case .implementableByHand(let requirements) = decision { requirements } else { nil }
+        }.first
+    }
+
+    /// Whether Swift classes can implement an interface.
+    static func isImplementable(_ girName: String) -> Bool {
+        optionalRequirements(of: girName) != nil || handwrittenRequirements(of: girName) != nil
     }
 
     /// Whether C calls a function of a class's structure without asking whether it is there.

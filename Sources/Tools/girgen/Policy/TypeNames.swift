@@ -1,7 +1,8 @@
 extension Policy {
     /// Types whose Swift name is not their own, by GIR name.
     ///
-    /// A name that two modules have is Gtk's, if Gtk has it; every other goes by its C name, and so does what Foundation has.
+    /// A name that two modules have is Gtk's, if Gtk has it; every other goes by its C name, and so does what Foundation or
+    /// CombineModel has.
     /// A window file that imports both then needs no module's name.
     static let typeNames: [String: String] = [
         // Foundation's.
@@ -14,6 +15,9 @@ extension Policy {
         "Gtk.Calendar": "GtkCalendar",
         "Gtk.Expression": "GtkExpression",
         "Gtk.Unit": "GtkUnit",
+
+        // CombineModel's, as ReactiveSwift has it.
+        "Gio.Action": "GAction",
 
         // Gtk's.
         "Gdk.Snapshot": "GdkSnapshot",

@@ -8,8 +8,15 @@ struct RequirementPrinter {
         VirtualFunctionPrinter(module: module, documentation: documentation)
     }
 
-    /// The requirements of a protocol.
+    /// The requirements of a protocol: its GObject properties, and what C calls.
     func print(_ requirements: [Requirement], _ members: [Member], to writer: inout Writer) {
+        for case .property(let property) in members {
+            writer.space()
+            documentation.print(property.documentation, to: &writer)
+            let isSet = property.setter != nil
+            let name = Naming.declared(property.name)
+            writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
+        }
         for requirement in requirements where requirement.form != .setter {
             writer.space()
             if let member = Self.member(of: requirement, members), case .computed(let property) = member {
@@ -148,27 +155,18 @@ struct RequirementPrinter {
         native: String,
         to writer: inout Writer
     ) {
-        guard let getType = type.getType, let structure = requirements.first?.virtualFunction.structure else { return }
-        let interface = "any \(type.name.name)"
-        writer.space()
-        writer.line("/// Objects of Swift classes as implementations of ``\(type.name.name)``.")
-        writer.line("@MainActor")
-        writer.block("private let \(type.name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) {
-            writer in
-            let cast = "@MainActor (Object) -> \(interface)"
-            let header = "func cast<Class: \(type.name.name)>(_ swiftClass: Class.Type) -> \(cast)"
-            writer.block(header) { $0.line("{ unsafeDowncast($0, to: Class.self) }") }
-            writer.line("guard let swiftClass = swiftClass as? \(interface).Type else { return nil }")
-            writer.line("return cast(swiftClass)")
-        }
+        guard let getType = type.getType else { return }
+        // What has only properties needs no functions.
+        let structure = requirements.first?.virtualFunction.structure
+        if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
         writer.line("/// How C calls Swift classes that implement ``\(type.name.name)``.")
         writer.line("@MainActor")
-        let header = "let \(type.name.member)Implementation = InterfaceImplementation("
-        writer.line(header)
+        writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")
         // A class that derives from one of C's has C's.
         writer.line("    isImplemented: { $0 is any \(type.name.name).Type && !($0 is any \(native).Type) }")
+        guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in
             writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
             for requirement in requirements {
@@ -179,6 +177,20 @@ struct RequirementPrinter {
                     to: &writer
                 )
             }
+        }
+    }
+
+    private func printCast(_ name: TypeName, to writer: inout Writer) {
+        let interface = "any \(name.name)"
+        writer.space()
+        writer.line("/// Objects of Swift classes as implementations of ``\(name.name)``.")
+        writer.line("@MainActor")
+        writer.block("private let \(name.member)Cast = InterfaceCast<\(interface)>", naming: ["swiftClass"]) { writer in
+            let cast = "@MainActor (Object) -> \(interface)"
+            let header = "func cast<Class: \(name.name)>(_ swiftClass: Class.Type) -> \(cast)"
+            writer.block(header) { $0.line("{ unsafeDowncast($0, to: Class.self) }") }
+            writer.line("guard let swiftClass = swiftClass as? \(interface).Type else { return nil }")
+            writer.line("return cast(swiftClass)")
         }
     }
 }

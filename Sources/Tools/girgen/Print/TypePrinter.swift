@@ -38,7 +38,8 @@ struct TypePrinter {
     ) {
         let printer = RequirementPrinter(module: module, documentation: documentation)
         func isRequired(_ member: Member) -> Bool {
-            requirements.contains { requirement in
+            if case .property = member { return true }
+            return requirements.contains { requirement in
                 guard let required = RequirementPrinter.member(of: requirement, members) else { return false }
                 return required.documentation == member.documentation
             }
@@ -115,13 +116,14 @@ struct TypePrinter {
         var header = "public final class \(name): \(conformances)"
         if !form.isClass {
             writer.line("@MainActor")
-            if let requirements = form.requirements, !requirements.isEmpty {
+            if let requirements = form.requirements {
                 writer.block("public protocol \(name): \(conformances)") { writer in
                     RequirementPrinter(module: module, documentation: documentation)
                         .print(requirements, type.members, to: &writer)
                 }
             } else {
-                writer.line("public protocol \(name): \(conformances) {}")
+                let required = form.handwrittenRequirements.map { ", \($0)" } ?? ""
+                writer.line("public protocol \(name): \(conformances)\(required) {}")
             }
             writer.line()
             if let native = form.native {

@@ -56,7 +56,9 @@ struct TypeTablePrinter {
     /// The interfaces that Swift classes implement, each after those that it asks for.
     private func printImplementations(of module: Module, to writer: inout Writer) {
         let names = module.types.compactMap { type -> String? in
-            guard case .interface(let form) = type.form, form.requirements?.isEmpty == false else { return nil }
+            guard case .interface(let form) = type.form,
+                form.requirements != nil || form.handwrittenRequirements != nil
+            else { return nil }
             return type.name.member + "Implementation"
         }
         if names.isEmpty { return }

@@ -10,6 +10,8 @@ struct Interface {
     let preparation: Preparation
     /// What Swift classes that implement it have; nil where only C implements it.
     var requirements: [Requirement]?
+    /// The protocol, written by hand, that has its requirements; nil where it has them itself, or has none.
+    var handwrittenRequirements: String?
     /// The protocol of the classes whose members are C's; nil where only C implements it.
     var native: String?
     /// The same of the interfaces that it asks for.

@@ -42,16 +42,15 @@ enum HollowSpecimens {
 
 /// Says that it is of every interface that an object may have; C knows of none.
 private final class Pretender:
-    Object, Accessible, Action, NativeActionGroup, NativeActionMap, AppInfo, AsyncInitable, AsyncResult,
-    NativeBuildable,
-    BuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface, DBusObject,
-    DBusObjectManager, DTLSClientConnection, DTLSServerConnection, DebugController, DesktopAppInfoLookup, Drive,
-    FileChooser, FileDescriptorBased, FontChooser, NativeIcon, NativeListModel, NativeLoadableIcon, MemoryMonitor,
-    Mount,
-    NetworkMonitor, Orientable, NativePaintable, PowerProfileMonitor, Proxy, ProxyResolver,
-    RemoteActionGroup, Scrollable, NativeSeekable, NativeSelectionModel, NativeShortcutManager, SocketConnectable,
-    StyleProvider,
-    NativeSymbolicPaintable, TLSBackend, TreeDragDest, TreeDragSource, TreeSortable, Volume
+    Object, Accessible, GAction, NativeActionGroup, NativeActionMap, AppInfo, NativeAsyncInitable, AsyncResult,
+    NativeBuildable, NativeBuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface,
+    DBusObject, DBusObjectManager, DTLSClientConnection, DTLSServerConnection, DebugController, DesktopAppInfoLookup,
+    Drive, FileChooser, FileDescriptorBased, FontChooser, NativeIcon, NativeInitable, NativeListModel,
+    NativeLoadableIcon, MemoryMonitor, Mount, NetworkMonitor, NativeOrientable, NativePaintable, PowerProfileMonitor,
+    Proxy,
+    ProxyResolver, RemoteActionGroup, NativeScrollable, NativeSeekable, NativeSelectionModel, NativeShortcutManager,
+    SocketConnectable, StyleProvider, NativeSymbolicPaintable, TLSBackend, TreeDragDest, TreeDragSource, TreeSortable,
+    Volume
 {}
 
 /// The same of one whose members go by the names of another's.

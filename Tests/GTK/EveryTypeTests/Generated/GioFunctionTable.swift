@@ -7,7 +7,7 @@ import Gtk
 enum GioFunctionTable: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
-        action(list)
+        gAction(list)
         actionGroup(list)
         actionMap(list)
         appInfo(list)
@@ -168,27 +168,27 @@ enum GioFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func action(_ list: FunctionList) {
+    private static func gAction(_ list: FunctionList) {
         list.add("g_action_activate", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject((any Action).self)
+            let subject = try arguments.subject((any Gio.GAction).self)
             try subject.activate(arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
         }
         list.add("g_action_change_state", [.values]) { arguments in
-            let subject = try arguments.subject((any Action).self)
+            let subject = try arguments.subject((any Gio.GAction).self)
             try subject.changeState(arguments.made(Variant.self))
         }
         list.add("g_action_get_state_hint") { arguments in
-            let subject = try arguments.subject((any Action).self)
+            let subject = try arguments.subject((any Gio.GAction).self)
             arguments.keep(subject.stateHint)
         }
         list.add("g_action_name_is_valid", [.texts]) { arguments in
-            try arguments.keep(ActionObject.nameIsValid(arguments.text()))
+            try arguments.keep(GActionObject.nameIsValid(arguments.text()))
         }
         list.add("g_action_parse_detailed_name", [.texts]) { arguments in
-            try arguments.keep(ActionObject.parseDetailedName(arguments.text()))
+            try arguments.keep(GActionObject.parseDetailedName(arguments.text()))
         }
         list.add("g_action_print_detailed_name", [.texts, .values, .optionals]) { arguments in
-            try arguments.keep(ActionObject.printDetailedName(arguments.text(), targetValue: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
+            try arguments.keep(GActionObject.printDetailedName(arguments.text(), targetValue: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }))
         }
     }
 
@@ -256,7 +256,7 @@ enum GioFunctionTable: FunctionTable {
     private static func actionMap(_ list: FunctionList) {
         list.add("g_action_map_add_action", [.objects]) { arguments in
             let subject = try arguments.subject((any ActionMap).self)
-            try subject.addAction(arguments.object((any Action).self))
+            try subject.addAction(arguments.object((any Gio.GAction).self))
         }
         list.add("g_action_map_lookup_action", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionMap).self)
@@ -4230,7 +4230,7 @@ enum GioFunctionTable: FunctionTable {
     private static func simpleActionGroup(_ list: FunctionList) {
         list.add("g_simple_action_group_insert", [.objects]) { arguments in
             let subject = try arguments.subject(SimpleActionGroup.self)
-            try subject.insert(arguments.object((any Action).self))
+            try subject.insert(arguments.object((any Gio.GAction).self))
         }
         list.add("g_simple_action_group_lookup", [.texts]) { arguments in
             let subject = try arguments.subject(SimpleActionGroup.self)

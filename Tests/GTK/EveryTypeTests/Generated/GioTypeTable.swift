@@ -122,7 +122,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static var interfaces: [InterfaceEntry] {
         var entries: [InterfaceEntry] = []
-        entries.append(InterfaceEntry("GAction", ActionObject.self))
+        entries.append(InterfaceEntry("GAction", GActionObject.self))
         entries.append(InterfaceEntry("GActionGroup", ActionGroupObject.self))
         entries.append(InterfaceEntry("GActionMap", ActionMapObject.self))
         entries.append(InterfaceEntry("GAppInfo", AppInfoObject.self))
@@ -849,7 +849,7 @@ enum GioTypeTable: TypeTable {
         entry.readable("parameter-type", \PropertyAction.parameterType)
         entry.readable("state", \PropertyAction.state)
         entry.readable("state-type", \PropertyAction.stateType)
-        action(PropertyAction.self, entry)
+        gAction(PropertyAction.self, entry)
         return entry
     }
 
@@ -922,7 +922,7 @@ enum GioTypeTable: TypeTable {
         entry.readable("state-type", \SimpleAction.stateType)
         entry.signal("activate", \SimpleAction.activate)
         entry.signal("change-state", \SimpleAction.changeState)
-        action(SimpleAction.self, entry)
+        gAction(SimpleAction.self, entry)
         return entry
     }
 
@@ -1234,7 +1234,7 @@ enum GioTypeTable: TypeTable {
     }
 
     @available(*, deprecated)
-    static func action<Implementer: Action>(_: Implementer.Type, _ entry: ClassEntry) {
+    static func gAction<Implementer: Gio.GAction>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.readable("enabled", \Implementer.enabled)
         entry.readable("name", \Implementer.name)
         entry.readable("parameter-type", \Implementer.parameterType)

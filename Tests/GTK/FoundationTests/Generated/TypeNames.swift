@@ -22,11 +22,11 @@ enum TypeNames {
     typealias TypeAccessibleTristate = AccessibleTristate
     typealias TypeAction = Action
     typealias TypeActionBar = ActionBar
+    typealias TypeActionError = ActionError
     typealias TypeActionGroup = ActionGroup
     typealias TypeActionGroupObject = ActionGroupObject
     typealias TypeActionMap = ActionMap
     typealias TypeActionMapObject = ActionMapObject
-    typealias TypeActionObject = ActionObject
     typealias TypeActionParameter = ActionParameter
     typealias TypeActionable = Actionable
     typealias TypeActionableObject = ActionableObject
@@ -38,6 +38,7 @@ enum TypeNames {
     typealias TypeAnalysis = Analysis
     typealias TypeAnalysisFlag = AnalysisFlag
     typealias TypeAnchorHints = AnchorHints
+    typealias TypeAnsweringButton = AnsweringButton
     typealias TypeAntialias = Antialias
     typealias TypeAnyFilter = AnyFilter
     typealias TypeAppChooser = AppChooser
@@ -54,6 +55,8 @@ enum TypeNames {
     typealias TypeApplicationFlags = ApplicationFlags
     typealias TypeApplicationInhibitFlags = ApplicationInhibitFlags
     typealias TypeApplicationWindow = ApplicationWindow
+    typealias TypeArrangement = Arrangement
+    typealias TypeArrayBuilder = ArrayBuilder
     typealias TypeArrowType = ArrowType
     typealias TypeAskPasswordFlags = AskPasswordFlags
     typealias TypeAspectFrame = AspectFrame
@@ -63,6 +66,7 @@ enum TypeNames {
     typealias TypeAssistantPageType = AssistantPageType
     typealias TypeAsyncInitable = AsyncInitable
     typealias TypeAsyncInitableObject = AsyncInitableObject
+    typealias TypeAsyncInitableRequirements = AsyncInitableRequirements
     typealias TypeAsyncResult = AsyncResult
     typealias TypeAsyncResultObject = AsyncResultObject
     typealias TypeAttrColor = AttrColor
@@ -114,6 +118,7 @@ enum TypeNames {
     typealias TypeBuilderListItemFactory = BuilderListItemFactory
     typealias TypeBuilderScope = BuilderScope
     typealias TypeBuilderScopeObject = BuilderScopeObject
+    typealias TypeBuilderScopeRequirements = BuilderScopeRequirements
     typealias TypeBusAcquiredCallback = BusAcquiredCallback
     typealias TypeBusNameAcquiredCallback = BusNameAcquiredCallback
     typealias TypeBusNameAppearedCallback = BusNameAppearedCallback
@@ -124,6 +129,7 @@ enum TypeNames {
     typealias TypeBusType = BusType
     typealias TypeButton = Button
     typealias TypeButtonEvent = ButtonEvent
+    typealias TypeButtonRole = ButtonRole
     typealias TypeButtonsType = ButtonsType
     typealias TypeBytes = Bytes
     typealias TypeBytesIcon = BytesIcon
@@ -172,6 +178,7 @@ enum TypeNames {
     typealias TypeCenterLayout = CenterLayout
     typealias TypeCharsetConverter = CharsetConverter
     typealias TypeCheckButton = CheckButton
+    typealias TypeChildBuilder = ChildBuilder
     typealias TypeClipNode = ClipNode
     typealias TypeClipboard = Clipboard
     typealias TypeClosureExpression = ClosureExpression
@@ -185,10 +192,13 @@ enum TypeNames {
     typealias TypeColorNode = ColorNode
     typealias TypeColorStop = ColorStop
     typealias TypeColorspace = Colorspace
+    typealias TypeColumn = Column
+    typealias TypeColumnBuilder = ColumnBuilder
     typealias TypeColumnView = ColumnView
     typealias TypeColumnViewColumn = ColumnViewColumn
     typealias TypeComboBox = ComboBox
     typealias TypeComboBoxText = ComboBoxText
+    typealias TypeCommand = Command
     typealias TypeCompanionProcess = CompanionProcess
     typealias TypeCompositeDisposable = CompositeDisposable
     typealias TypeConicGradientNode = ConicGradientNode
@@ -360,6 +370,7 @@ enum TypeNames {
     typealias TypeEntryCompletionMatchFunc = EntryCompletionMatchFunc
     typealias TypeEntryIconPosition = EntryIconPosition
     typealias TypeEnumValue = EnumValue
+    typealias TypeErrorPresentation = ErrorPresentation
     typealias TypeEuler = Euler
     typealias TypeEulerOrder = EulerOrder
     typealias TypeEvent = Event
@@ -381,6 +392,7 @@ enum TypeNames {
     typealias TypeExpressionWatch = ExpressionWatch
     typealias TypeExtend = Extend
     typealias TypeExtensionPointName = ExtensionPointName
+    typealias TypeFactoryView = FactoryView
     typealias TypeFallibleBindingTarget = FallibleBindingTarget
     typealias TypeFile = File
     typealias TypeFileAttribute = FileAttribute
@@ -468,6 +480,8 @@ enum TypeNames {
     typealias TypeFrustum = Frustum
     typealias TypeFullscreenMode = FullscreenMode
     typealias TypeFundamentalObject = FundamentalObject
+    typealias TypeGAction = GAction
+    typealias TypeGActionObject = GActionObject
     typealias TypeGAppLaunchContext = GAppLaunchContext
     typealias TypeGApplication = GApplication
     typealias TypeGCancellable = GCancellable
@@ -523,8 +537,12 @@ enum TypeNames {
     typealias TypeGrapheneMatrix = GrapheneMatrix
     typealias TypeGravityHint = GravityHint
     typealias TypeGrid = Grid
+    typealias TypeGridBuilder = GridBuilder
+    typealias TypeGridCell = GridCell
     typealias TypeGridLayout = GridLayout
     typealias TypeGridLayoutChild = GridLayoutChild
+    typealias TypeGridRow = GridRow
+    typealias TypeGridRowBuilder = GridRowBuilder
     typealias TypeGridView = GridView
     typealias TypeGskRenderer = GskRenderer
     typealias TypeGtkCalendar = GtkCalendar
@@ -569,6 +587,7 @@ enum TypeNames {
     typealias TypeInfoBar = InfoBar
     typealias TypeInitable = Initable
     typealias TypeInitableObject = InitableObject
+    typealias TypeInitableRequirements = InitableRequirements
     typealias TypeInputHints = InputHints
     typealias TypeInputPurpose = InputPurpose
     typealias TypeInputSource = InputSource
@@ -589,9 +608,11 @@ enum TypeNames {
     typealias TypeKeyFileFlags = KeyFileFlags
     typealias TypeKeyMatch = KeyMatch
     typealias TypeKeyModifiers = KeyModifiers
+    typealias TypeKeyboardShortcut = KeyboardShortcut
     typealias TypeKeymapKey = KeymapKey
     typealias TypeKeyvalTrigger = KeyvalTrigger
     typealias TypeLabel = Label
+    typealias TypeLabelStyle = LabelStyle
     typealias TypeLanguage = Language
     typealias TypeLayout = Layout
     typealias TypeLayoutChild = LayoutChild
@@ -617,6 +638,7 @@ enum TypeNames {
     typealias TypeListBoxRow = ListBoxRow
     typealias TypeListBoxSortFunc = ListBoxSortFunc
     typealias TypeListBoxUpdateHeaderFunc = ListBoxUpdateHeaderFunc
+    typealias TypeListCell = ListCell
     typealias TypeListItem = ListItem
     typealias TypeListItemFactory = ListItemFactory
     typealias TypeListModel = ListModel
@@ -647,12 +669,14 @@ enum TypeNames {
     typealias TypeMenu = Menu
     typealias TypeMenuAttribute = MenuAttribute
     typealias TypeMenuAttributeIter = MenuAttributeIter
+    typealias TypeMenuBuilder = MenuBuilder
     typealias TypeMenuButton = MenuButton
     typealias TypeMenuButtonCreatePopupFunc = MenuButtonCreatePopupFunc
     typealias TypeMenuItem = MenuItem
     typealias TypeMenuLink = MenuLink
     typealias TypeMenuLinkIter = MenuLinkIter
     typealias TypeMenuModel = MenuModel
+    typealias TypeMenuPart = MenuPart
     typealias TypeMessageDialog = MessageDialog
     typealias TypeMessageType = MessageType
     typealias TypeMnemonicAction = MnemonicAction
@@ -677,13 +701,18 @@ enum TypeNames {
     typealias TypeNative = Native
     typealias TypeNativeActionGroup = NativeActionGroup
     typealias TypeNativeActionMap = NativeActionMap
+    typealias TypeNativeAsyncInitable = NativeAsyncInitable
     typealias TypeNativeBuildable = NativeBuildable
+    typealias TypeNativeBuilderScope = NativeBuilderScope
     typealias TypeNativeDialog = NativeDialog
     typealias TypeNativeIcon = NativeIcon
+    typealias TypeNativeInitable = NativeInitable
     typealias TypeNativeListModel = NativeListModel
     typealias TypeNativeLoadableIcon = NativeLoadableIcon
     typealias TypeNativeObject = NativeObject
+    typealias TypeNativeOrientable = NativeOrientable
     typealias TypeNativePaintable = NativePaintable
+    typealias TypeNativeScrollable = NativeScrollable
     typealias TypeNativeSeekable = NativeSeekable
     typealias TypeNativeSelectionModel = NativeSelectionModel
     typealias TypeNativeShortcutManager = NativeShortcutManager
@@ -744,6 +773,8 @@ enum TypeNames {
     typealias TypePadActionType = PadActionType
     typealias TypePadController = PadController
     typealias TypePadEvent = PadEvent
+    typealias TypePage = Page
+    typealias TypePageBuilder = PageBuilder
     typealias TypePageOrientation = PageOrientation
     typealias TypePageRange = PageRange
     typealias TypePageSet = PageSet
@@ -778,6 +809,7 @@ enum TypeNames {
     typealias TypePatternType = PatternType
     typealias TypePermission = Permission
     typealias TypePickFlags = PickFlags
+    typealias TypePicker = Picker
     typealias TypePicture = Picture
     typealias TypePixbuf = Pixbuf
     typealias TypePixbufAlphaMode = PixbufAlphaMode
@@ -810,6 +842,11 @@ enum TypeNames {
     typealias TypePositionType = PositionType
     typealias TypePowerProfileMonitor = PowerProfileMonitor
     typealias TypePowerProfileMonitorObject = PowerProfileMonitorObject
+    typealias TypePreferencesGroup = PreferencesGroup
+    typealias TypePreferencesPage = PreferencesPage
+    typealias TypePreferencesRow = PreferencesRow
+    typealias TypePreferencesWindow = PreferencesWindow
+    typealias TypePresentableError = PresentableError
     typealias TypePrintCapabilities = PrintCapabilities
     typealias TypePrintContext = PrintContext
     typealias TypePrintDuplex = PrintDuplex
@@ -834,6 +871,7 @@ enum TypeNames {
     typealias TypeProgressBar = ProgressBar
     typealias TypePropagationLimit = PropagationLimit
     typealias TypePropagationPhase = PropagationPhase
+    typealias TypeProperty = Property
     typealias TypePropertyAction = PropertyAction
     typealias TypePropertyError = PropertyError
     typealias TypePropertyExpression = PropertyExpression
@@ -889,6 +927,7 @@ enum TypeNames {
     typealias TypeRootObject = RootObject
     typealias TypeRoundedClipNode = RoundedClipNode
     typealias TypeRoundedRect = RoundedRect
+    typealias TypeRowSelection = RowSelection
     typealias TypeSVGSurface = SVGSurface
     typealias TypeSVGUnit = SVGUnit
     typealias TypeSVGVersion = SVGVersion
@@ -912,6 +951,7 @@ enum TypeNames {
     typealias TypeSearchEntry = SearchEntry
     typealias TypeSeat = Seat
     typealias TypeSeatCapabilities = SeatCapabilities
+    typealias TypeSection = Section
     typealias TypeSeekType = SeekType
     typealias TypeSeekable = Seekable
     typealias TypeSeekableObject = SeekableObject
@@ -919,6 +959,7 @@ enum TypeNames {
     typealias TypeSelectionMode = SelectionMode
     typealias TypeSelectionModel = SelectionModel
     typealias TypeSelectionModelObject = SelectionModelObject
+    typealias TypeSelectionView = SelectionView
     typealias TypeSensitivityType = SensitivityType
     typealias TypeSeparator = Separator
     typealias TypeSerializationError = SerializationError
@@ -991,6 +1032,7 @@ enum TypeNames {
     typealias TypeSocketSourceFunc = SocketSourceFunc
     typealias TypeSocketType = SocketType
     typealias TypeSortColumnID = SortColumnID
+    typealias TypeSortKey = SortKey
     typealias TypeSortListModel = SortListModel
     typealias TypeSortType = SortType
     typealias TypeSorter = Sorter
@@ -1030,6 +1072,7 @@ enum TypeNames {
     typealias TypeStyleProviderPriority = StyleProviderPriority
     typealias TypeStyleSheet = StyleSheet
     typealias TypeStyleSheetError = StyleSheetError
+    typealias TypeSubmenu = Submenu
     typealias TypeSubpixelLayout = SubpixelLayout
     typealias TypeSubpixelOrder = SubpixelOrder
     typealias TypeSubprocess = Subprocess
@@ -1103,6 +1146,7 @@ enum TypeNames {
     typealias TypeTimeType = TimeType
     typealias TypeTitlebarGesture = TitlebarGesture
     typealias TypeTlsDatabasePurpose = TlsDatabasePurpose
+    typealias TypeToggle = Toggle
     typealias TypeToggleButton = ToggleButton
     typealias TypeTooltip = Tooltip
     typealias TypeToplevel = Toplevel
@@ -1113,6 +1157,9 @@ enum TypeNames {
     typealias TypeTouchpadEvent = TouchpadEvent
     typealias TypeTouchpadGesturePhase = TouchpadGesturePhase
     typealias TypeTransfer = Transfer
+    typealias TypeTransferError = TransferError
+    typealias TypeTransferRepresentation = TransferRepresentation
+    typealias TypeTransferable = Transferable
     typealias TypeTransform = Transform
     typealias TypeTransformCategory = TransformCategory
     typealias TypeTransformNode = TransformNode
@@ -1193,6 +1240,7 @@ enum TypeNames {
     typealias TypeWeight = Weight
     typealias TypeWidget = Widget
     typealias TypeWidgetAction = WidgetAction
+    typealias TypeWidgetBuilder = WidgetBuilder
     typealias TypeWidgetPaintable = WidgetPaintable
     typealias TypeWindow = Window
     typealias TypeWindowControls = WindowControls

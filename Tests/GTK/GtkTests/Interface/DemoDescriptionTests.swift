@@ -8,6 +8,11 @@ final class DemoDescriptionTests: GtkTestCase {
     func testApplication() throws {
         let resources = try DemoResources()
         let window = try DemoApplicationWindow(resources.interface("/application_demo/application.ui"))
+        #if DEBUG
+        // The actions are the demonstration's, which is not here.
+        expectLog(containing: "has the action “app.quit”", domain: "CombineGtk")
+        expectLog(containing: "has the action “win.logo”", domain: "CombineGtk")
+        #endif
         window.present()
         window.infobar.visible = true
         wait { window.infobar.first(Button.self)?.height ?? 0 > 0 }

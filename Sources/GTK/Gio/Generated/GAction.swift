@@ -8,13 +8,13 @@ import GLib
 ///
 /// `GAction`. [Reference](https://docs.gtk.org/gio/iface.Action.html)
 @MainActor
-public protocol Action: Object {}
+public protocol GAction: Object {}
 
-/// An object without a Swift class of its own that implements ``Action``.
-public final class ActionObject: Object, Action {
+/// An object without a Swift class of its own that implements ``GAction``.
+public final class GActionObject: Object, GAction {
     public override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(ActionObject.self, g_object_get_type(), interface: g_action_get_type()) { ActionObject(wrapping: $0, transfer: $1) }
+        return ObjectType(GActionObject.self, g_object_get_type(), interface: g_action_get_type()) { GActionObject(wrapping: $0, transfer: $1) }
     }
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
@@ -22,7 +22,7 @@ public final class ActionObject: Object, Action {
     }
 }
 
-extension Action {
+extension GAction {
     /// Whether it can be activated.
     ///
     /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
@@ -85,7 +85,7 @@ extension Action {
     }
 }
 
-extension ActionObject {
+extension GActionObject {
     /// Whether a text can be an action's name.
     ///
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)

@@ -1,0 +1,74 @@
+import CGtk
+import GLib
+
+/// An `async` method that C calls as a pair of functions, one that starts and one that finishes.
+@MainActor
+enum AsyncMethod {
+    /// Runs a method and ends C's task with what comes of it: true, or the error.
+    ///
+    /// The method's task is cancelled with the `GCancellable`. C then reads ``GLibError/isCancelled``, whatever the method did.
+    ///
+    /// - Parameters:
+    ///   - result: C's task, which is taken over. It holds the object.
+    ///   - cancellable: what cancels it, if anything.
+    static func run(
+        _ result: OpaquePointer,
+        _ cancellable: UnsafeMutablePointer<CGtk.GCancellable>?,
+        _ method: @escaping @MainActor () async throws(GLibError) -> Void
+    ) {
+        MainContext.joinMainQueue()
+        let cancellation = cancellable.map { Cancellation($0) }
+        // Unsafe only to the checker: the task runs on this thread, the main one, and nothing else has the result.
+        nonisolated(unsafe) let result = result
+        let task = Task {
+            do throws(GLibError) {
+                try await method()
+                g_task_return_boolean(result, 1)
+            } catch {
+                g_task_return_error(result, error.copiedPointer)
+            }
+            cancellation?.end()
+            g_object_unref(UnsafeMutableRawPointer(result))
+        }
+        // The task is of the main actor, so it begins after this.
+        cancellation?.cancels(task)
+    }
+}
+
+/// The cancelling of a task by a `GCancellable`.
+@MainActor
+private final class Cancellation {
+    private let cancellable: UnsafeMutablePointer<CGtk.GCancellable>
+    private var handler: gulong = 0
+
+    init(_ cancellable: UnsafeMutablePointer<CGtk.GCancellable>) {
+        self.cancellable = cancellable
+        g_object_ref(cancellable)
+    }
+
+    /// Cancels the task with the `GCancellable`, on whichever thread that is; at once where it is cancelled.
+    func cancels(_ task: Task<Void, Never>) {
+        let cancelled: @convention(c) (UnsafeMutablePointer<CGtk.GCancellable>?, UnsafeMutableRawPointer?) -> Void = {
+            if let handle = $1 { Unmanaged<TaskHandle>.fromOpaque(handle).takeUnretainedValue().task.cancel() }
+        }
+        handler = g_cancellable_connect(
+            cancellable,
+            unsafeBitCast(cancelled, to: GCallback.self),
+            Unmanaged.passRetained(TaskHandle(task)).toOpaque()
+        ) { handle in
+            if let handle { Unmanaged<TaskHandle>.fromOpaque(handle).release() }
+        }
+    }
+
+    func end() {
+        if handler != 0 { g_cancellable_disconnect(cancellable, handler) }
+        g_object_unref(cancellable)
+    }
+}
+
+/// A task, for C's callback.
+private final class TaskHandle: Sendable {
+    let task: Task<Void, Never>
+
+    init(_ task: Task<Void, Never>) { self.task = task }
+}

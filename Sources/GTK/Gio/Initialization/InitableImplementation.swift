@@ -1,0 +1,33 @@
+import CGtk
+import GLib
+
+/// Objects of Swift classes as implementations of ``Initable``.
+@MainActor
+private let initableCast = InterfaceCast<any Initable> { swiftClass in
+    func cast<Class: Initable>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Initable {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Initable.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// How C calls Swift classes that implement ``Initable``.
+@MainActor
+let initableImplementation = InterfaceImplementation(
+    g_initable_get_type(),
+    isImplemented: { $0 is any Initable.Type && !($0 is any NativeInitable.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GInitableIface.self) else { return }
+    structure.pointee.`init` = { initable, cancellable, failure in
+        VirtualCall.perform("GInitableIface.init", (initable, cancellable, failure)) { initable, cancellable, failure in
+            guard let object = VirtualCall.implementer(initable, initableCast) else { return 0 }
+            do throws(GLibError) {
+                try object.initializeBlocking(convertOptional(cancellable, .borrowed))
+                return 1
+            } catch {
+                failure?.pointee = error.copiedPointer
+                return 0
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CGtk
+import GLib
+
+/// What an object has whose making can fail: the members of ``Initable``.
+@MainActor
+public protocol InitableRequirements: Object {
+    /// Does what can fail in the making of the object; throws where it fails, and the object is of no use then.
+    ///
+    /// C calls it once for an object that `g_initable_new` makes, and has it block. `g_initable_init`.
+    ///
+    /// - Parameter cancellable: what may cancel it.
+    func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError)
+}
+
+extension InitableRequirements {
+    /// Does what can fail in the making of the object, which nothing cancels.
+    public func initializeBlocking() throws(GLibError) {
+        try initializeBlocking(nil)
+    }
+}
+
+extension NativeInitable {
+    /// Nothing: an object of C's is initialized by what makes it.
+    public func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError) {}
+}

@@ -1,0 +1,57 @@
+import CGtk
+import Gsk
+
+/// What finds the handlers and types that a description names: the members of ``BuilderScope``.
+///
+/// A class of one's own is for names that are not known beforehand, those of a scripting language say; for all others
+/// ``Widget/handlers`` and `Builder(_:handlers:classes:)` do.
+///
+/// ```swift
+/// final class Script: Object, BuilderScope {
+///     func handler(named name: String, for builder: Builder) -> Handler? {
+///         Handler { (button: Button) in run(name, button) }
+///     }
+/// }
+/// let builder = try Builder(interface, scope: Script())
+/// ```
+@MainActor
+public protocol BuilderScopeRequirements: Object {
+    /// The handler of a name; `nil` where there is none, which is an error of the description.
+    ///
+    /// Where it is a method of a class, it is one of an object, `Handler(on: …)`. `create_closure`.
+    func handler(named name: String, for builder: Builder) -> Handler?
+
+    /// The type of a name; `nil` where there is none. Left out, it is that of C's types. `get_type_from_name`.
+    func type(named name: String, for builder: Builder) -> GType?
+
+    /// The type that a function returns, as `type_func="…"` asks; `nil` where there is none. Left out, it is that of C's
+    /// functions. `get_type_from_function`.
+    func type(fromFunction name: String, for builder: Builder) -> GType?
+}
+
+extension BuilderScopeRequirements {
+    /// C's type of the name.
+    public func type(named name: String, for builder: Builder) -> GType? {
+        BuilderScopeFunctions.ofC.type(named: name, builder)
+    }
+
+    /// The type that C's function of the name returns.
+    public func type(fromFunction name: String, for builder: Builder) -> GType? {
+        BuilderScopeFunctions.ofC.type(fromFunction: name, builder)
+    }
+}
+
+extension NativeBuilderScope {
+    /// None that Swift could call: a C scope makes closures of C functions.
+    public func handler(named name: String, for builder: Builder) -> Handler? { nil }
+
+    /// The type of a name. `get_type_from_name`.
+    public func type(named name: String, for builder: Builder) -> GType? {
+        BuilderScopeFunctions(self).type(named: name, builder)
+    }
+
+    /// The type that a function returns. `get_type_from_function`.
+    public func type(fromFunction name: String, for builder: Builder) -> GType? {
+        BuilderScopeFunctions(self).type(fromFunction: name, builder)
+    }
+}
