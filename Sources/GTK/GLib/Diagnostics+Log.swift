@@ -8,6 +8,7 @@ extension Diagnostics {
             switch level {
             case .critical: G_LOG_LEVEL_CRITICAL
             case .warning: G_LOG_LEVEL_WARNING
+            case .message: G_LOG_LEVEL_MESSAGE
             }
         message.withCString { message in
             withVaList([message]) { g_logv("CombineGtk", level, "%s", $0) }

@@ -62,6 +62,7 @@ final class OwnMembers {
             if let name = made.flatMap({ property.explicitName(in: $0) }) { property.name = name }
             install(property, objectClass)
         }
+        InterfaceImplementation.requireProperties(of: swiftClass, classPointer)
         for signal in signals {
             signal.install(in: classPointer.load(as: GType.self), made)
         }

@@ -1,3 +1,4 @@
+import CombineModel
 import GLib
 
 extension ListStore {

@@ -6,6 +6,8 @@ import Gsk
 package enum GTKDefect {
     /// A freed editable label is used by a timeout of its own, see ``EditableLabelTimeout``.
     case editableLabelTimeout
+    /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
+    case openPopover
     /// A window has the address of a default widget that was removed from it, see ``RemovedDefault``.
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window, see ``RemovedFocus``.
@@ -27,7 +29,7 @@ package enum GTKDefect {
         switch self {
         // Mended by 4.14, where the label's end ends the timeout.
         case .editableLabelTimeout: gtk_get_minor_version() < 14
-        case .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
+        case .openPopover, .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
         }
     }
 

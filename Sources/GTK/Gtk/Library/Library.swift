@@ -22,6 +22,9 @@ enum Library {
         gtk_init_check()
         WindowTeardown.start()
         EditableLabelTimeout.start()
+        #if DEBUG
+        UnansweredActions.start()
+        #endif
     }()
 
     private static let prepared: Void = {

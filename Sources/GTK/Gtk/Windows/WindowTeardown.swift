@@ -66,6 +66,7 @@ enum WindowTeardown {
         }
         let windows = gone.compactMap { Object.existingWrapper(for: $0) as? Window }
         toplevels.replaceSubrange(position..<position + removed, with: new)
+        for window in gone { OpenPopover.closeAll(in: window) }
         if windows.isEmpty { return }
         // GTK is in the middle of destroying the window; the teardown follows when the loop is free again.
         if destroyed.isEmpty { scheduleTeardown() }

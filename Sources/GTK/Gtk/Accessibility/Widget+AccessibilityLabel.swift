@@ -1,0 +1,17 @@
+import Gsk
+
+extension Widget {
+    /// What assistive technologies call the widget, where it shows no text that says it, as a button with an icon.
+    ///
+    /// ```swift
+    /// add.accessibilityLabel = "New Note"
+    /// play.reactive.accessibilityLabel <~ viewModel.playTitle
+    /// ```
+    ///
+    /// The same as `accessible.label`: reads as what the program set last, and as `nil` where it set nothing.
+    /// `GTK_ACCESSIBLE_PROPERTY_LABEL`. UIKit's `accessibilityLabel`.
+    public var accessibilityLabel: String? {
+        get { accessible.label }
+        set { accessible.label = newValue }
+    }
+}

@@ -1,0 +1,92 @@
+#if DEBUG
+import CGtk
+import Gsk
+
+/// Reports widgets whose `actionName` nobody answers, in debug builds: GTK leaves them insensitive, and says nothing.
+///
+/// A widget is asked about when the main loop is idle after it was mapped, so that a window may be given its actions after
+/// it was presented.
+@MainActor
+enum UnansweredActions {
+    static func start() {
+        let type = gtk_widget_get_type()
+        // The signal exists once the class does, which stays.
+        g_type_class_ref(type)
+        let hook: GSignalEmissionHook = { _, _, values, _ in
+            // Unsafe only to the checker: GTK maps widgets on the main thread.
+            nonisolated(unsafe) let widget = g_value_get_object(values)
+            MainThread.assume { if let widget { UnansweredActions.mapped(widget) } }
+            return 1
+        }
+        g_signal_add_emission_hook(g_signal_lookup("map", type), 0, hook, nil, nil)
+    }
+
+    private static func mapped(_ widget: UnsafeMutableRawPointer) {
+        guard actionName(of: widget) != nil else { return }
+        let check: GSourceFunc = { widget in
+            // Unsafe only to the checker: the main loop runs on the main thread.
+            nonisolated(unsafe) let widget = widget
+            MainThread.assume { if let widget { UnansweredActions.check(widget) } }
+            return 0
+        }
+        g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, check, g_object_ref(widget)) { g_object_unref($0) }
+    }
+
+    private static func actionName(of widget: UnsafeMutableRawPointer) -> String? {
+        let instance = widget.assumingMemoryBound(to: GTypeInstance.self)
+        guard g_type_check_instance_is_a(instance, gtk_actionable_get_type()) != 0 else { return nil }
+        return gtk_actionable_get_action_name(OpaquePointer(widget)).map { String(cString: $0) }
+    }
+
+    private static func check(_ pointer: UnsafeMutableRawPointer) {
+        let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
+        // What is sensitive has its action.
+        guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
+            gtk_widget_get_sensitive(widget) == 0, !isAnswered(name, for: widget)
+        else { return }
+        let described = Widget.wrap(pointer)
+        let window = described.root.map { Diagnostics.description(of: $0) } ?? "no window"
+        let target = gtk_actionable_get_action_target_value(OpaquePointer(pointer))
+        let parameter = target.map { ", with a parameter of type “\(String(cString: g_variant_get_type_string($0)))”" }
+        Diagnostics.warning(
+            "\(Diagnostics.description(of: described)) in \(window) has the action “\(name)”\(parameter ?? ""), which no "
+                + "group of actions above it has: it stays insensitive"
+        )
+    }
+
+    /// Whether a widget finds an action: GTK hides the items of a menu whose action is missing, where these say so.
+    private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        let probe = "action"
+        guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }
+        let target = gtk_actionable_get_action_target_value(OpaquePointer(widget))
+        g_menu_item_set_action_and_target_value(item, name, target)
+        g_menu_item_set_attribute_value(item, "hidden-when", g_variant_new_string("action-missing"))
+        g_menu_append_item(menu, item)
+        g_object_unref(UnsafeMutableRawPointer(item))
+        defer { g_object_unref(UnsafeMutableRawPointer(menu)) }
+        guard let popover = gtk_popover_menu_new_from_model(nil) else { return true }
+        gtk_widget_set_parent(popover, widget)
+        gtk_popover_menu_set_menu_model(
+            OpaquePointer(popover),
+            UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self)
+        )
+        defer { gtk_widget_unparent(popover) }
+        return hasLabel(probe, in: popover)
+    }
+
+    private static func hasLabel(_ text: String, in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
+            if g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0,
+                let found = gtk_label_get_text(OpaquePointer(current)), String(cString: found) == text
+            {
+                return true
+            }
+            if hasLabel(text, in: current) { return true }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return false
+    }
+}
+#endif

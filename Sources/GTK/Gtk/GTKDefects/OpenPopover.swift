@@ -1,0 +1,32 @@
+import CGtk
+import Gsk
+
+/// Closes the popovers that are open in a window which ends, menus among them.
+///
+/// The defect: an open popover has the pointer and the keyboard to itself. Where its window is destroyed meanwhile, GTK 4.8 does
+/// not give them back, and no other window of the program hears of a click or a key any more.
+@MainActor
+enum OpenPopover {
+    /// Called when a window has left GTK's list, and is not disposed yet. What is open in it is visible, if no longer mapped.
+    static func closeAll(in window: UnsafeMutableRawPointer) {
+        guard GTKDefect.openPopover.isGuarded else { return }
+        closeAll(below: window.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    private static func closeAll(below widget: UnsafeMutablePointer<GtkWidget>) {
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            // Held, as closing a popover runs the program's code.
+            g_object_ref(current)
+            closeAll(below: current)
+            let popover = gtk_popover_get_type()
+            if g_type_check_instance_is_a(&current.pointee.parent_instance.g_type_instance, popover) != 0,
+                gtk_widget_get_visible(current) != 0
+            {
+                gtk_popover_popdown(UnsafeMutableRawPointer(current).assumingMemoryBound(to: GtkPopover.self))
+            }
+            child = gtk_widget_get_next_sibling(current)
+            g_object_unref(current)
+        }
+    }
+}

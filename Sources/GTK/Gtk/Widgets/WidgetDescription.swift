@@ -1,0 +1,34 @@
+import CGtk
+import Gsk
+
+extension Widget: DescribedObject {
+    package var objectDescription: String {
+        var text = "\(type(of: self))"
+        if let title = shownTitle { text += " \(title.debugDescription)" }
+        if let name = givenName { text += " #\(name)" }
+        if let root = gtk_widget_get_root(widgetPointer) {
+            let window = Widget.wrap(UnsafeMutableRawPointer(root))
+            if window != self { text += " in \(type(of: window))" }
+        }
+        return text
+    }
+
+    /// What the user knows the widget by: a label's text, a button's label, a window's title, or else what assistive
+    /// technologies call it. Never what the user typed.
+    private var shownTitle: String? {
+        let title =
+            self is Label
+            ? gtk_label_get_text(OpaquePointer(pointer)).map { String(cString: $0) }
+            : text(ofProperty: "label") ?? text(ofProperty: "title") ?? accessible.label
+        guard let title, !title.isEmpty else { return nil }
+        return title.count > 40 ? title.prefix(39) + "…" : title
+    }
+
+    /// The text of a property that not all widgets have, without the underscores of mnemonics.
+    private func text(ofProperty name: String) -> String? {
+        guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
+        guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }
+        // Of two in a row one is shown.
+        return text.replacing("__", with: "\u{0}").replacing("_", with: "").replacing("\u{0}", with: "_")
+    }
+}

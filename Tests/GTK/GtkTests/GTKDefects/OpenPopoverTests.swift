@@ -1,0 +1,55 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class OpenPopoverTests: GtkTestCase {
+    func testTheDefect() throws {
+        try GTKDefect.openPopover.requirePresence()
+        assertExitsCleanly {
+            GTKDefect.unguarded = [.openPopover]
+            GTKDefect.openPopover.checkItShows(clicksAfterTheEndOfAWindowWithAMenu() == 0)
+        }
+    }
+
+    func testOtherWindowsHearOfClicks() {
+        XCTAssertEqual(clicksAfterTheEndOfAWindowWithAMenu(), 1)
+    }
+
+    func testAPopoverWhoseEndEndsMore() {
+        let (window, popover, other) = (Window(), Popover(), Popover())
+        let box = Box(orientation: .vertical)
+        window.child = box
+        for one in [popover, other] {
+            let button = MenuButton()
+            button.popover = one
+            box.append(button)
+        }
+        popover.closed.sink(on: popover) { _ in
+            if let button = box.lastChild { box.remove(button) }
+        }
+        User(window).click(box.firstChild ?? box)
+        wait { popover.mapped }
+        window.destroy()
+        pumpUntilIdle()
+        XCTAssertFalse(popover.mapped)
+    }
+
+    /// Ends a window in which a menu is open, and clicks a button of another.
+    private func clicksAfterTheEndOfAWindowWithAMenu() -> Int {
+        let (other, button) = (Window(), Button(label: "Press"))
+        other.child = button
+        var count = 0
+        button.clicked.sink(on: button) { _ in count += 1 }
+        let (window, menuButton, menu) = (Window(), MenuButton(), Menu())
+        menu.append("Close", action: "window.close")
+        menuButton.menuModel = menu
+        window.child = menuButton
+        User(window).click(menuButton)
+        wait { menuButton.popover?.mapped == true }
+        window.destroy()
+        pumpUntilIdle()
+        User(other).click(button)
+        return count
+    }
+}

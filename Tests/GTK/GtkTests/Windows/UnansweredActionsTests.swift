@@ -1,0 +1,79 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Widgets whose action nobody answers are reported, others are not. Any message that is not expected fails a test.
+@MainActor
+final class UnansweredActionsTests: GtkTestCase {
+    private func show(_ button: Button, in window: Window = Window()) -> Window {
+        window.child = button
+        window.present()
+        return window
+    }
+
+    #if DEBUG
+    func testANameThatNobodyHasIsReported() {
+        expectLog(
+            containing: "Button “save” in ApplicationWindow has the action “win.nonexistent”",
+            domain: "CombineGtk"
+        )
+        let button = Button(label: "Save")
+        button.name = "save"
+        button.actionName = "win.nonexistent"
+        _ = show(button, in: ApplicationWindow(application: nil))
+        pumpUntilIdle()
+    }
+
+    func testAParameterOfAnotherTypeIsReported() {
+        expectLog(containing: "has the action “test.open”, with a parameter of type “s”", domain: "CombineGtk")
+        // GTK's own message does not say whose action it is.
+        expectLog(containing: "parameter type mismatch", domain: "Gtk")
+        let (button, group) = (Button(label: "Open"), SimpleActionGroup())
+        group.addAction(SimpleAction(name: "open", parameterType: VariantType("i")))
+        let window = Window()
+        window.insertActionGroup("test", group: group)
+        button.actionTarget = Variant("text")
+        button.actionName = "test.open"
+        _ = show(button, in: window)
+        pumpUntilIdle()
+    }
+    #endif
+
+    func testNamesThatAreAnsweredAreNot() {
+        let application = Application(applicationID: "org.example.Answered", flags: [.nonUnique])
+        try? application.register()
+        application.addAction("quit")
+        let window = ApplicationWindow(application: application)
+        let disabled = window.addAction("disabled")
+        disabled.enabled = false
+        let group = SimpleActionGroup()
+        group.addAction("own")
+        let box = Box(orientation: .vertical, spacing: 0)
+        box.insertActionGroup("box", group: group)
+        for name in ["app.quit", "win.disabled", "window.close", "window.minimize", "box.own", "win.late"] {
+            let button = Button(label: name)
+            button.actionName = name
+            box.append(button)
+        }
+        // A text's own action, of which a button in the text hears, disabled.
+        let (view, copy) = (TextView(), Button(label: "Copy"))
+        copy.actionName = "clipboard.copy"
+        view.addOverlay(copy, x: 0, y: 0)
+        box.append(view)
+        window.child = box
+        window.present()
+        // Before the loop is idle.
+        window.addAction("late")
+        view.setAction("clipboard.copy", enabled: false)
+        pumpUntilIdle()
+        XCTAssertFalse(copy.sensitive)
+    }
+
+    func testAWidgetThatGoesBefore() {
+        let button = Button(label: "Save")
+        button.actionName = "win.gone"
+        let window = show(button)
+        window.destroy()
+        pumpUntilIdle()
+    }
+}
