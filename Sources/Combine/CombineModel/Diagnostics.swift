@@ -8,6 +8,8 @@ package enum Diagnostics {
         case critical
         /// A failure that nobody handled.
         case warning
+        /// Something that has no effect, and need not have.
+        case message
     }
 
     /// Where messages go: standard error, unless a module with a log of its own has set another place.
@@ -29,5 +31,10 @@ package enum Diagnostics {
     /// Reports a failure that nobody handled.
     package static func warning(_ message: String) {
         writer.value(.warning, message)
+    }
+
+    /// Reports something that has no effect, and need not have.
+    package static func message(_ message: String) {
+        writer.value(.message, message)
     }
 }

@@ -49,6 +49,7 @@ package final class Binding: Disposable {
             let stored = AnyCancellable { [self] in cancel() }
             self.stored = stored
             owner.store(stored, forKey: key)?.cancel()
+            BindingScope.add(self, on: owner)
         }
         let source = start(self)
         let isDisposed = state.withLock { state in

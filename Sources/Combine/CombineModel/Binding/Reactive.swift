@@ -6,7 +6,7 @@
 @dynamicMemberLookup
 public struct Reactive<Base: Storable> {
     @usableFromInline
-    let base: Base
+    package let base: Base
 
     @inlinable
     init(_ base: Base) {

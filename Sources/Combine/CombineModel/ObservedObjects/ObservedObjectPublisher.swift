@@ -23,7 +23,7 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
     @MainActor
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Content, Value>
-    ) -> BindableProperty<Content, Value> {
+    ) -> BindableProperty<Value> {
         slot.property(keyPath)
     }
 }
@@ -48,7 +48,7 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
     @MainActor
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Content, Value>
-    ) -> BindableProperty<Content, Value> {
+    ) -> BindableProperty<Value> {
         slot.property(keyPath)
     }
 }
@@ -58,8 +58,8 @@ extension ObservedSlot {
     @MainActor
     fileprivate func property<Value>(
         _ keyPath: ReferenceWritableKeyPath<Content, Value>
-    ) -> BindableProperty<Content, Value> {
-        BindableProperty(keyPath) { [weak self] in
+    ) -> BindableProperty<Value> {
+        BindableProperty<Value>(keyPath) { [weak self] in
             guard let self else { return .gone }
             return content.map { .present($0) } ?? .absent
         }

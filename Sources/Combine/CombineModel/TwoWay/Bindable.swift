@@ -31,7 +31,7 @@ public struct Bindable<Model: AnyObject> {
     /// A property as the model of a two-way binding, which holds the object weakly.
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
-    ) -> BindableProperty<Model, Value> {
-        BindableProperty(keyPath) { [weak wrappedValue] in wrappedValue.map { .present($0) } ?? .gone }
+    ) -> BindableProperty<Value> {
+        BindableProperty<Value>(keyPath) { [weak wrappedValue] in wrappedValue.map { .present($0) } ?? .gone }
     }
 }

@@ -1,51 +1,129 @@
 import Combine
 
-/// A property of an object as the model of a two-way binding; made by ``Bindable``, and by `$property` of an observed object.
+/// A property of an object, or a part of its value, as the model of a two-way binding. SwiftUI's `Binding`.
+///
+/// Made by ``Bindable``, and by `$property` of an observed object:
+///
+/// ```swift
+/// entry.reactive.text <~> $viewModel.name
+/// entry.reactive.text <~> $viewModel.note.title              // of a structure, however deep
+/// entry.reactive.text <~> $viewModel.draft.title             // of an optional one: rests while there is none
+/// entry.reactive.text <~> $store.notes[id: id].title         // of an element: rests once it is gone
+/// ```
 ///
 /// - Changes are followed as `observe` does it: the bound property is set at the next frame, before layout, once however
-///   many changes there were. What the user does reaches the model at once, by the property's setter: its `didSet` runs.
-/// - A property of a structure in the property is one too: `$viewModel.note.title`.
-/// - Of an observed object it follows the object that is there at the time. While an optional one is absent, the bound
-///   widget is insensitive.
+///   many changes there were. What the user does reaches the model at once, by the property's setter: its `didSet` runs, once.
+/// - Of an observed object it follows the object that is there at the time.
+/// - Where there is nothing, because an optional object or value is absent or an element is gone, the bound widget is
+///   insensitive and keeps what it showed last; what is written then is dropped. It goes on with what comes in its place.
+/// - It holds no object.
 @MainActor
 @dynamicMemberLookup
-public struct BindableProperty<Model: AnyObject, Value>: TwoWayModel {
-    /// The object that has the property, as far as there is one.
-    enum Source {
-        case present(Model)
+public struct BindableProperty<Value>: TwoWayModel {
+    /// What is found where the value is looked for.
+    enum Content {
+        case present(Value)
         /// None for now.
         case absent
         /// None any more.
         case gone
     }
 
-    private let keyPath: ReferenceWritableKeyPath<Model, Value>
-    private let source: @MainActor () -> Source
+    typealias Change = (inout Value) -> Void
 
-    init(_ keyPath: ReferenceWritableKeyPath<Model, Value>, of source: @escaping @MainActor () -> Source) {
-        self.keyPath = keyPath
-        self.source = source
+    private let read: @MainActor () -> Content
+    /// Changes the value in its place, if there is one.
+    private let update: @MainActor (Change) -> Void
+
+    init(read: @escaping @MainActor () -> Content, update: @escaping @MainActor (Change) -> Void) {
+        self.read = read
+        self.update = update
     }
 
-    /// A part of the property's value.
-    public subscript<Member>(
-        dynamicMember member: WritableKeyPath<Value, Member>
-    ) -> BindableProperty<Model, Member> {
-        BindableProperty<Model, Member>(keyPath.appending(path: member)) { [source] in
-            switch source() {
-            case .present(let model): .present(model)
+    /// A property of the object that there is at the time, as far as there is one.
+    init<Model: AnyObject>(
+        _ keyPath: ReferenceWritableKeyPath<Model, Value>,
+        of object: @escaping @MainActor () -> BindableProperty<Model>.Content
+    ) {
+        self.init {
+            switch object() {
+            case .present(let model): .present(model[keyPath: keyPath])
             case .absent: .absent
             case .gone: .gone
             }
+        } update: { change in
+            if case .present(let model) = object() { change(&model[keyPath: keyPath]) }
         }
     }
 
+    /// What an optional property holds, while it holds something.
+    ///
+    /// ```swift
+    /// entry.reactive.text <~> BindableProperty(unwrapping: $viewModel.nickname)
+    /// ```
+    ///
+    /// SwiftUI's `Binding(_:)` of an optional. Parts of what an optional holds need it not: `$viewModel.draft.title`.
+    public init(unwrapping property: BindableProperty<Value?>) {
+        self = property.part {
+            $0
+        } update: { optional, change in
+            guard var value = optional else { return }
+            // One owner at a time, so that a change in place copies nothing.
+            optional = nil
+            change(&value)
+            optional = value
+        }
+    }
+
+    /// A part of the value.
+    public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> BindableProperty<Member> {
+        part {
+            $0[keyPath: member]
+        } update: { value, change in
+            change(&value[keyPath: member])
+        }
+    }
+
+    /// A part of what an optional value holds, while it holds something.
+    public subscript<Wrapped, Member>(
+        dynamicMember member: WritableKeyPath<Wrapped, Member>
+    ) -> BindableProperty<Member> where Value == Wrapped? {
+        BindableProperty<Wrapped>(unwrapping: self)[dynamicMember: member]
+    }
+
+    /// A part that is there or not.
+    ///
+    /// - Parameters:
+    ///   - find: returns the part, or `nil` where there is none.
+    ///   - update: changes the part in its place; only called where `find` found one.
+    func part<Part>(
+        _ find: @escaping @MainActor (Value) -> Part?,
+        update updatePart: @escaping @MainActor (inout Value, BindableProperty<Part>.Change) -> Void
+    ) -> BindableProperty<Part> {
+        BindableProperty<Part> { [read] in
+            switch read() {
+            case .present(let value): find(value).map { .present($0) } ?? .absent
+            case .absent: .absent
+            case .gone: .gone
+            }
+        } update: { [update] change in
+            // Setting what has no such part would be a change that changes nothing.
+            if has(find) { update { updatePart(&$0, change) } }
+        }
+    }
+
+    /// Whether there is a part; the value is let go of before it is changed, and so need not be copied.
+    private func has<Part>(_ find: (Value) -> Part?) -> Bool {
+        guard case .present(let value) = read() else { return false }
+        return find(value) != nil
+    }
+
     public var side: ModelSide<Value> {
-        ModelSide { [keyPath, source] owner, receive in
+        ModelSide { [read] owner, receive in
             let observation = ObservedClosure(of: owner) {
                 let event: ModelSide<Value>.Event =
-                    switch source() {
-                    case .present(let model): .value(model[keyPath: keyPath])
+                    switch read() {
+                    case .present(let value): .value(value)
                     case .absent: .absent
                     case .gone: .finished
                     }
@@ -53,16 +131,15 @@ public struct BindableProperty<Model: AnyObject, Value>: TwoWayModel {
                 TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }
-        } offer: { [keyPath, source] value in
-            switch source() {
-            case .absent: throw AbsentModel()
-            case .gone: return ModelSide.Offer(accepted: value) { nil }
-            case .present:
-                return ModelSide.Offer(accepted: value) {
-                    guard case .present(let model) = source() else { return nil }
-                    model[keyPath: keyPath] = value
-                    // It may have made something else of it, in `didSet` say.
-                    return TrackingScope.suspended { model[keyPath: keyPath] }
+        } offer: { [read, update] value in
+            if case .absent = TrackingScope.suspended(read) { throw AbsentModel() }
+            return ModelSide.Offer(accepted: value) {
+                update { $0 = value }
+                // It may have made something else of it, in `didSet` say, or have gone by it.
+                return switch TrackingScope.suspended(read) {
+                case .present(let taken): taken
+                case .absent: value
+                case .gone: nil
                 }
             }
         }

@@ -2,9 +2,9 @@ import Combine
 
 /// What a property can be bound to both ways by `<~>`: a value that is followed and set.
 ///
-/// `CurrentValueRelay`s, `CurrentValueSubject`s that never fail, the publishers of `@Published` properties
-/// (`viewModel.$name`), properties of any class by ``Bindable`` or of an observed object (`$viewModel.name`), and each of
-/// them with its values ``converted(to:from:)``. A type of your own is one by what it returns as its ``side``:
+/// Properties of any class by ``Bindable``, or of an observed object (`$viewModel.name`), and parts of them;
+/// `CurrentValueRelay`s, `CurrentValueSubject`s that never fail; and each of these with its values
+/// ``converted(to:from:)``. A type of your own is one by what it returns as its ``side``:
 ///
 /// ```swift
 /// extension Thermostat: TwoWayModel {
@@ -45,16 +45,15 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
     }
 }
 
-/// A `@Published` property by its publisher, `viewModel.$name`, as for `assign(to:)`.
+/// Unavailable: the publisher of a `@Published` property knows the value's storage, not the object, so that setting it would go
+/// past the property's `didSet`.
 ///
-/// Setting it goes past the property's own `didSet`, as Apple's `assign(to:)` does: the publisher knows the value's storage,
-/// not the object. `$viewModel.name`, of an `@ObservedObject`, `@StateObject` or ``Bindable``, runs it.
+/// Of an `@ObservedObject`, `@StateObject` or ``Bindable``, write `$viewModel.name`; elsewhere `Bindable(viewModel).name`.
+@available(
+    *,
+    unavailable,
+    message: "a publisher would go past the property's didSet; write '$viewModel.name' or 'Bindable(viewModel).name'"
+)
 extension Published.Publisher: TwoWayModel {
-    @inlinable
-    public var side: ModelSide<Value> {
-        ModelSide(self) { [weak storage] value in
-            storage?.value = value
-            return storage.map { _ in value }
-        }
-    }
+    public var side: ModelSide<Value> { fatalError("unavailable") }
 }

@@ -1,0 +1,236 @@
+import Combine
+
+/// Something that a person can have a program do: with an input, one execution at a time, and a say in when it may be done.
+///
+/// ```swift
+/// final class NotesViewModel {
+///     lazy var delete = Action<Note.ID, Void>(on: self, enabled: $isOnline) { viewModel, id in
+///         try await viewModel.store.delete(id)
+///     }
+/// }
+/// viewModel.delete.start(note.id)
+/// spinner.reactive.spinning <~ viewModel.delete.isExecuting
+/// viewModel.delete.errors.sink(on: window) { window, error in window.show(error) }
+/// ```
+///
+/// ReactiveSwift's `Action`, RxSwift's `Action`.
+///
+/// - Its work is a closure, asynchronous or not, or a publisher. An asynchronous closure runs up to its first suspension at
+///   once.
+/// - It is enabled while its publisher says so and nothing is executing. Before the publisher's first value it is disabled,
+///   after its completion the last value holds. What is started meanwhile is refused: ``disabledErrors``,
+///   ``ActionError/disabled``.
+/// - Within an execution the order is: ``isExecuting``, ``isEnabled``, each value to who applied the action and to
+///   ``values``; then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these may
+///   start it anew.
+/// - ``cancel()`` ends an execution at once: the task or subscription is cancelled, and what it still returns is dropped.
+///   A cancelled execution neither fails nor completes, nor does one that throws a `CancellationError`.
+/// - An execution is cancelled when the action goes. The closure of `on:` holds its owner weakly, and while it works
+///   strongly: with the owner, if that is ``Storable``, the execution is cancelled, with a window when that is closed.
+/// - It belongs to the main actor. The publishers of its state and its work may send on any thread.
+@MainActor
+public final class Action<Input, Output> {
+    /// Whether it is executing.
+    public let isExecuting: Property<Bool>
+    /// Whether it may be started: it is not executing, and its publisher says so.
+    public let isEnabled: Property<Bool>
+
+    private let executing = CurrentValueRelay(false)
+    private let enabled = CurrentValueRelay(false)
+    private let valueRelay = PassthroughRelay<Output>()
+    private let errorRelay = PassthroughRelay<any Error>()
+    private let completedRelay = PassthroughRelay<Void>()
+    private let disabledRelay = PassthroughRelay<Void>()
+    private let errorSubscribers = SubscriberCount()
+
+    private let work: ActionWork<Input, Output>
+    private var execution: Execution<Output>?
+    /// What the publisher said last.
+    private var isAllowed = false
+    private var hasOwnerEnded = false
+    private var permission: AnyCancellable?
+    private var ownersEnd: AnyCancellable?
+
+    init<Enabled: Publisher>(enabled permitted: Enabled, owner: AnyObject?, work: ActionWork<Input, Output>)
+    where Enabled.Output == Bool, Enabled.Failure == Never {
+        isExecuting = Property(executing)
+        isEnabled = Property(enabled)
+        self.work = work
+        permission = MainActorDelivery { [weak self] isAllowed in
+            self?.isAllowed = isAllowed
+            self?.updateEnabled()
+        }
+        .follow(permitted) { _ in }
+        if let owner = owner as? any Storable { follow(owner) }
+    }
+
+    isolated deinit {
+        let last = execution.take()
+        executing.value = false
+        enabled.value = false
+        last?.end(.cancelled)
+    }
+
+    private func follow(_ owner: some Storable) {
+        ownersEnd = EndOfLife(of: owner).sink { [weak self] in
+            MainThread.assume { self?.ownerEnded() }
+        }
+    }
+
+    private func ownerEnded() {
+        hasOwnerEnded = true
+        cancel()
+        updateEnabled()
+    }
+
+    private func updateEnabled() {
+        let isEnabled = isAllowed && execution == nil && !hasOwnerEnded
+        if enabled.value != isEnabled { enabled.value = isEnabled }
+    }
+
+    // MARK: Its publishers
+
+    /// The values of all executions.
+    public var values: AnyPublisher<Output, Never> { valueRelay.eraseToAnyPublisher() }
+
+    /// The errors of all executions, but for those that say that one was cancelled.
+    ///
+    /// What nobody subscribes to is reported; see ``start(_:)``.
+    public var errors: AnyPublisher<any Error, Never> { errorSubscribers.counting(errorRelay) }
+
+    /// An event at the end of each execution that did not fail and was not cancelled.
+    public var completed: AnyPublisher<Void, Never> { completedRelay.eraseToAnyPublisher() }
+
+    /// An event for each start that was refused, as the action was disabled or executing.
+    public var disabledErrors: AnyPublisher<Void, Never> { disabledRelay.eraseToAnyPublisher() }
+
+    // MARK: Executions
+
+    /// Starts an execution, and leaves it to itself. RxSwift's `execute`.
+    ///
+    /// An error that nobody subscribed to by ``errors`` is logged as a warning.
+    ///
+    /// - Returns: whether it was started, and not refused.
+    @discardableResult
+    public func start(_ input: Input) -> Bool {
+        start(input) { error in
+            Diagnostics.warning("an \(Self.self) failed, and nobody subscribes to its errors: \(error)")
+        }
+    }
+
+    /// Starts an execution whose error, if nobody subscribes to ``errors``, goes to a closure.
+    @discardableResult
+    package func start(_ input: Input, unhandled: @escaping @MainActor (any Error) -> Void) -> Bool {
+        let execution = begin(input) { _ in
+        } finish: { end, isHandled in
+            if case .failed(let error) = end, !isHandled { unhandled(error) }
+        }
+        return execution != nil
+    }
+
+    /// A publisher that starts an execution for each subscriber, at its first request, and publishes its values.
+    /// ReactiveSwift's `apply`.
+    ///
+    /// - It fails with ``ActionError``: at once where the execution is refused, and when it is cancelled by others.
+    /// - Cancelling the subscription cancels the execution. Values wait for the subscriber's demand.
+    public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
+        // Handed over to where it is used: the publisher starts on the main thread whoever subscribes.
+        let input = UncheckedSendable(input)
+        return Deferred {
+            let application = ActionApplication(self, input.value)
+            let values = UncheckedSendable(PassthroughSubject<Output, ActionError>())
+            return values.value
+                .buffer(size: .max, prefetch: .keepFull, whenFull: .dropNewest)
+                .handleEvents(
+                    receiveCancel: { MainThread.perform(application) { $0.cancel() } },
+                    receiveRequest: { _ in MainThread.perform(application) { $0.start(sendingTo: values) } }
+                )
+        }
+        .eraseToAnyPublisher()
+    }
+
+    /// Executes the action and waits for its end; returns its value, a publisher's last one.
+    ///
+    /// Throws ``ActionError``. Where the caller's task is cancelled, so is the execution.
+    public func execute(_ input: Input) async throws(ActionError) -> Output {
+        if Task.isCancelled { throw .cancelled }
+        let application = ActionApplication(self, input)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                application.start(resuming: continuation)
+            }
+        } onCancel: {
+            MainThread.perform(application) { $0.cancel() }
+        }
+        return try result.value.get()
+    }
+
+    /// Cancels the execution under way, if there is one.
+    public func cancel() {
+        execution?.end(.cancelled)
+    }
+
+    /// Begins an execution, unless it is refused.
+    ///
+    /// - Parameters:
+    ///   - receive: takes its values.
+    ///   - finish: receives its end, and whether ``errors`` had a subscriber.
+    func begin(
+        _ input: Input,
+        receive: @escaping @MainActor (Output) -> Void,
+        finish: @escaping @MainActor (_ end: Execution<Output>.End, _ isHandled: Bool) -> Void
+    ) -> Execution<Output>? {
+        guard enabled.value, execution == nil, work.canStart() else {
+            disabledRelay.accept()
+            return nil
+        }
+        let new = Execution<Output> { [weak self] value in
+            receive(value)
+            self?.valueRelay.accept(value)
+        } finish: { [weak self] end in
+            let isHandled = self?.errorSubscribers.isZero == false
+            self?.ended(end)
+            finish(end, isHandled)
+        }
+        execution = new
+        executing.value = true
+        updateEnabled()
+        // Its subscribers may have cancelled it, or have dropped the action.
+        if execution === new { new.keep(work.start(input, new)) }
+        return new
+    }
+
+    private func ended(_ end: Execution<Output>.End) {
+        execution = nil
+        executing.value = false
+        updateEnabled()
+        switch end {
+        case .completed: completedRelay.accept()
+        case .failed(let error): errorRelay.accept(error)
+        case .cancelled: break
+        }
+    }
+}
+
+extension Action where Input == Void {
+    /// Starts an execution, and leaves it to itself; see ``start(_:)``.
+    @discardableResult
+    public func start() -> Bool { start(()) }
+
+    /// A publisher that starts an execution for each subscriber; see ``apply(_:)``.
+    public func apply() -> AnyPublisher<Output, ActionError> { apply(()) }
+
+    /// Executes the action and waits for its end; see ``execute(_:)``.
+    public func execute() async throws(ActionError) -> Output { try await execute(()) }
+}
+
+/// `viewModel.search <~ entry.publisher(for: \.text)`: each value starts an execution, or is refused, as with
+/// ``Action/start(_:)``. The binding ends with the stream or the action.
+extension Action: BindingTargetProvider {
+    public var bindingTarget: BindingTarget<Input> {
+        BindingTarget(owner: nil, isOwned: false, key: nil, name: { "an \(Self.self)" }) { [weak self] input in
+            self?.start(input)
+            return self != nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Combine
+
+/// An execution that somebody follows: a subscriber of `apply(_:)`, or a caller of `execute(_:)`.
+@MainActor
+final class ActionApplication<Input, Output> {
+    typealias Values = PassthroughSubject<Output, ActionError>
+    private typealias Request = UncheckedSendable<(action: Action<Input, Output>, input: Input)>
+
+    /// The action's start; `nil` after the start, or a cancellation.
+    //
+    // The long form of the type, without which it would be set twice by the initialiser, and so on the main actor alone.
+    private var request: Optional<Request>
+    private weak var execution: Execution<Output>?
+
+    // Not isolated, as a publisher is subscribed to on any thread; what it is given is used on the main actor alone.
+    nonisolated init(_ action: Action<Input, Output>, _ input: Input) {
+        request = Request((action, input))
+    }
+
+    /// Starts the execution, the first time, and sends what comes of it.
+    func start(sendingTo values: UncheckedSendable<Values>) {
+        let values = values.value
+        start {
+            values.send($0)
+        } finish: { end, _ in
+            switch end {
+            case .completed: values.send(completion: .finished)
+            case .failed(let error): values.send(completion: .failure(.failed(error)))
+            case .cancelled: values.send(completion: .failure(.cancelled))
+            }
+        } refuse: { error in
+            values.send(completion: .failure(error))
+        }
+    }
+
+    typealias Awaited = UncheckedSendable<Result<Output, ActionError>>
+
+    /// Starts the execution, and resumes a caller with its last value.
+    func start(resuming continuation: CheckedContinuation<Awaited, Never>) {
+        var last: Output?
+        start {
+            last = $0
+        } finish: { end, _ in
+            let result: Result<Output, ActionError> =
+                switch end {
+                case .completed: last.map { .success($0) } ?? .failure(.finishedWithoutValue)
+                case .failed(let error): .failure(.failed(error))
+                case .cancelled: .failure(.cancelled)
+                }
+            continuation.resume(returning: UncheckedSendable(result))
+        } refuse: { error in
+            continuation.resume(returning: UncheckedSendable(.failure(error)))
+        }
+    }
+
+    private func start(
+        receive: @escaping @MainActor (Output) -> Void,
+        finish: @escaping @MainActor (Execution<Output>.End, Bool) -> Void,
+        refuse: (ActionError) -> Void
+    ) {
+        guard let (action, input) = request.take()?.value else { return }
+        // An execution that is over by now has no use for it.
+        guard let begun = action.begin(input, receive: receive, finish: finish) else { return refuse(.disabled) }
+        execution = begun
+    }
+
+    func cancel() {
+        request = nil
+        execution?.end(.cancelled)
+    }
+}

@@ -1,0 +1,22 @@
+/// The reason why an execution of an ``Action`` came to nothing. ReactiveSwift's `ActionError`.
+public enum ActionError: Error {
+    /// The action was disabled, or executing already: nothing was begun.
+    case disabled
+    /// The action's own error.
+    case failed(any Error)
+    /// The execution was cancelled, or the action went.
+    case cancelled
+    /// A publisher finished without a value where one was awaited.
+    case finishedWithoutValue
+}
+
+extension ActionError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .disabled: "the action is disabled or executing already"
+        case .failed(let error): "\(error)"
+        case .cancelled: "the action was cancelled"
+        case .finishedWithoutValue: "the action's publisher finished without a value"
+        }
+    }
+}

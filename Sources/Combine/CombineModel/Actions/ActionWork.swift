@@ -1,0 +1,64 @@
+import Combine
+
+/// The work of an action: a closure, asynchronous or not, or a publisher.
+@MainActor
+struct ActionWork<Input, Output> {
+    /// Whether what it is done for is still there.
+    var canStart: @MainActor () -> Bool = { true }
+    /// Starts a run; returns what cancels it.
+    let start: @MainActor (Input, Execution<Output>) -> AnyCancellable
+
+    static func closure(_ body: @escaping @MainActor (Input) throws -> Output) -> Self {
+        ActionWork { input, execution in
+            do {
+                execution.send(try body(input))
+                execution.end(.completed)
+            } catch {
+                execution.fail(error)
+            }
+            return AnyCancellable {}
+        }
+    }
+
+    static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {
+        ActionWork { input, execution in
+            // At once as far as the first suspension, so that what the closure reads is what the person saw.
+            let task = Task.immediate { @MainActor [weak execution] in
+                do {
+                    let value = try await body(input)
+                    execution?.send(value)
+                    execution?.end(.completed)
+                } catch {
+                    execution?.fail(error)
+                }
+            }
+            return AnyCancellable { task.cancel() }
+        }
+    }
+
+    static func publisher<Source: Publisher>(_ body: @escaping @MainActor (Input) -> Source) -> Self
+    where Source.Output == Output {
+        ActionWork { input, execution in
+            MainActorDelivery { [weak execution] value in
+                execution?.send(value)
+            }
+            .follow(body(input)) { [weak execution] completion in
+                switch completion {
+                case .finished: execution?.end(.completed)
+                case .failure(let error): execution?.fail(error)
+                }
+            }
+        }
+    }
+
+    /// The same, for an object that is held weakly, without which nothing starts.
+    static func owned<Owner: AnyObject>(
+        by owner: Owner,
+        _ make: (@escaping @MainActor () -> Owner?) -> Self
+    ) -> Self {
+        let find: @MainActor () -> Owner? = { [weak owner] in owner }
+        var work = make(find)
+        work.canStart = { find() != nil }
+        return work
+    }
+}

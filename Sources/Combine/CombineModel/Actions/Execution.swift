@@ -1,0 +1,49 @@
+import Combine
+
+/// A run of an action: its values, and its end, of which there is one.
+@MainActor
+final class Execution<Output> {
+    /// How a run ends.
+    enum End {
+        case completed
+        case failed(any Error)
+        case cancelled
+    }
+
+    private var receive: (@MainActor (Output) -> Void)?
+    private var finish: (@MainActor (End) -> Void)?
+    private var work: AnyCancellable?
+
+    /// - Parameters:
+    ///   - receive: takes the values.
+    ///   - finish: is called once, after which nothing more comes.
+    init(receive: @escaping @MainActor (Output) -> Void, finish: @escaping @MainActor (End) -> Void) {
+        self.receive = receive
+        self.finish = finish
+    }
+
+    private var isOver: Bool { finish == nil }
+
+    /// Keeps a cancellable until the run is cancelled; cancels it at once after the run's end.
+    func keep(_ work: AnyCancellable) {
+        if isOver { work.cancel() } else { self.work = work }
+    }
+
+    func send(_ value: Output) {
+        receive?(value)
+    }
+
+    func end(_ end: End) {
+        guard let finish = finish.take() else { return }
+        receive = nil
+        // Held to the end: what it captures may hold this run.
+        let work = self.work.take()
+        finish(end)
+        work?.cancel()
+    }
+
+    /// Ends the run as its closure's error says: what was cancelled has not failed.
+    func fail(_ error: any Error) {
+        end(error is CancellationError ? .cancelled : .failed(error))
+    }
+}

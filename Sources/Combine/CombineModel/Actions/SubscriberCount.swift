@@ -1,0 +1,20 @@
+import Combine
+import Synchronization
+
+/// Counts the subscribers of a publisher, on whichever threads they come and go.
+final class SubscriberCount: Sendable {
+    private let count = Atomic(0)
+
+    /// Whether there are none.
+    var isZero: Bool { count.load(ordering: .acquiring) == 0 }
+
+    /// A publisher whose subscribers are counted until they cancel, or it completes.
+    func counting<Output>(_ publisher: some Publisher<Output, Never>) -> AnyPublisher<Output, Never> {
+        publisher.handleEvents(
+            receiveSubscription: { _ in self.count.add(1, ordering: .acquiringAndReleasing) },
+            receiveCompletion: { _ in self.count.subtract(1, ordering: .acquiringAndReleasing) },
+            receiveCancel: { self.count.subtract(1, ordering: .acquiringAndReleasing) }
+        )
+        .eraseToAnyPublisher()
+    }
+}

@@ -1,0 +1,146 @@
+extension ListDifference {
+    /// The most runs that are told one by one: a view pays milliseconds for each.
+    @usableFromInline static let runLimit = 4
+    /// The most elements between the first and the last that differ which are compared one by one.
+    @usableFromInline static let comparisonLimit = 8192
+
+    /// The greatest length of a run that is looked for in a long list.
+    @usableFromInline static let matchDistance = 64
+
+    /// What a list is beside the one before.
+    @usableFromInline
+    package enum Outcome<ID> {
+        /// The runs in which they differ, in order.
+        case changes([Change])
+        /// The run in which they differ, where so much goes and comes that a view is to start over there.
+        case reload(Change)
+        /// An identity that two elements of the new list have.
+        case duplicate(ID)
+    }
+
+    /// The runs in which a list differs from the one before by its elements' identities, in order: few of them, as a run
+    /// may take in elements that stay. An element that moves goes and comes in the same run.
+    ///
+    /// The old list's identities are handed over, and become the new one's, so that another of the same is found at once.
+    /// Elements at both ends that stay cost a comparison of their bytes, or else of their identities. No element of the old list has the identity of another; where
+    /// one of the new list has, that is found instead.
+    @inlinable
+    package static func changes<Element, ID: Hashable>(
+        from old: [Element],
+        to new: [Element],
+        identifiedBy identity: (Element) -> ID,
+        _ identities: inout Set<ID>
+    ) -> Outcome<ID> {
+        let shorter = min(old.count, new.count)
+        var prefix = IdenticalElements.count(of: old, new, from: 0)
+        while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) {
+            prefix += 1
+            prefix += IdenticalElements.count(of: old, new, from: prefix)
+        }
+        let limit = shorter - prefix
+        var suffix = IdenticalElements.countAtEnds(of: old, new, beyond: 0, limit: limit)
+        while suffix < limit, identity(old[old.count - 1 - suffix]) == identity(new[new.count - 1 - suffix]) {
+            suffix += 1
+            suffix += IdenticalElements.countAtEnds(of: old, new, beyond: suffix, limit: limit)
+        }
+        let removed = prefix..<(old.count - suffix)
+        let added = prefix..<(new.count - suffix)
+        if removed.isEmpty, added.isEmpty { return .changes([]) }
+        if let duplicate = update(&identities, from: old, removed, to: new, added, identifiedBy: identity) {
+            return .duplicate(duplicate)
+        }
+        if removed.isEmpty || added.isEmpty { return .changes([Change(removed: removed, added: added)]) }
+        if removed.count + added.count > comparisonLimit {
+            if let few = fewChanges(from: old[removed], to: new[added], identifiedBy: identity) { return .changes(few) }
+            return .reload(Change(removed: removed, added: added))
+        }
+        let counterparts = counterparts(of: new[added].map(identity), in: old[removed].map(identity))
+        let changes = changes(counterparts, oldCount: removed.count)
+        // What moves goes and comes in one run, so that a view knows it again.
+        let hasMoves = changes.contains { change in change.added.contains { counterparts[$0] != nil } }
+        if changes.count > runLimit || hasMoves { return .changes([Change(removed: removed, added: added)]) }
+        return .changes(changes.map { $0.shifted(by: prefix) })
+    }
+
+    /// The runs in which two parts of lists differ, where they are few, short, and nothing is far from its place; else `nil`.
+    ///
+    /// Costs a comparison for an element that stays, as long lists mostly differ in some that came or went.
+    @inlinable
+    static func fewChanges<Element, ID: Hashable>(
+        from old: ArraySlice<Element>,
+        to new: ArraySlice<Element>,
+        identifiedBy identity: (Element) -> ID
+    ) -> [Change]? {
+        var changes: [Change] = []
+        var (left, right) = (old.startIndex, new.startIndex)
+        while left < old.endIndex, right < new.endIndex {
+            if identity(old[left]) == identity(new[right]) {
+                (left, right) = (left + 1, right + 1)
+                continue
+            }
+            guard changes.count < runLimit,
+                let (goes, comes) = nextMatch(old[left...], new[right...], identifiedBy: identity)
+            else { return nil }
+            changes.append(Change(removed: left..<goes, added: right..<comes))
+            (left, right) = (goes, comes)
+        }
+        if left < old.endIndex || right < new.endIndex {
+            changes.append(Change(removed: left..<old.endIndex, added: right..<new.endIndex))
+        }
+        return changes
+    }
+
+    /// The nearest positions at which two parts of lists have one element; `nil` where there are none near their beginnings.
+    @inlinable
+    static func nextMatch<Element, ID: Hashable>(
+        _ old: ArraySlice<Element>,
+        _ new: ArraySlice<Element>,
+        identifiedBy identity: (Element) -> ID
+    ) -> (Int, Int)? {
+        for distance in 1..<matchDistance {
+            for step in 0...distance {
+                let (left, right) = (old.startIndex + step, new.startIndex + distance - step)
+                guard left < old.endIndex, right < new.endIndex else { continue }
+                if identity(old[left]) == identity(new[right]) { return (left, right) }
+            }
+        }
+        return nil
+    }
+
+    /// Replaces the old list's identities by the new list's; returns a duplicate of the new list.
+    @inlinable
+    static func update<Element, ID: Hashable>(
+        _ identities: inout Set<ID>,
+        from old: [Element],
+        _ removed: Range<Int>,
+        to new: [Element],
+        _ added: Range<Int>,
+        identifiedBy identity: (Element) -> ID
+    ) -> ID? {
+        var added = added
+        if removed.count > new.count - added.count {
+            // Less to do from the beginning.
+            identities.removeAll(keepingCapacity: true)
+            added = new.indices
+        } else {
+            for position in removed { identities.remove(identity(old[position])) }
+        }
+        identities.reserveCapacity(new.count)
+        for position in added {
+            let id = identity(new[position])
+            if !identities.insert(id).inserted { return id }
+        }
+        return nil
+    }
+}
+
+extension ListDifference.Change {
+    /// The same change of lists that begin earlier.
+    @inlinable
+    func shifted(by count: Int) -> Self {
+        Self(
+            removed: (removed.lowerBound + count)..<(removed.upperBound + count),
+            added: (added.lowerBound + count)..<(added.upperBound + count)
+        )
+    }
+}

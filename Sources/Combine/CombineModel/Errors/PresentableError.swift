@@ -1,0 +1,37 @@
+/// An error that says in words for people what went wrong, and what they can do.
+///
+/// ```swift
+/// enum SyncError: PresentableError {
+///     case offline
+///
+///     var title: String { "The notes could not be sent" }
+///     var details: String? { "The server does not answer." }
+///     var recovery: String? { "Try again when you are online." }
+/// }
+/// ```
+///
+/// Any other error is presented by `String(describing:)`. What Foundation's `LocalizedError` is to an alert; an error that is one
+/// already says `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
+public protocol PresentableError: Error {
+    /// What went wrong, in a short sentence.
+    var title: String { get }
+
+    /// Why it did; `nil` where the title says all. `LocalizedError.failureReason`.
+    var details: String? { get }
+
+    /// What the person can do about it. `LocalizedError.recoverySuggestion`.
+    var recovery: String? { get }
+}
+
+extension PresentableError {
+    /// What `String(describing:)` makes of the error.
+    public var title: String { String(describing: self) }
+
+    /// None.
+    public var details: String? { nil }
+
+    /// None.
+    public var recovery: String? { nil }
+}
+
+extension ValidationError: PresentableError {}

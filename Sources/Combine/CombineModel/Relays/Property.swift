@@ -1,0 +1,31 @@
+import Combine
+
+/// A value that is read and followed, and that its owner alone sets. ReactiveSwift's `Property`.
+///
+/// ```swift
+/// spinner.reactive.spinning <~ viewModel.delete.isExecuting
+/// if viewModel.delete.isExecuting.value { … }
+/// ```
+///
+/// - A subscriber receives the value at its first request, and then each change; see ``CurrentValueRelay``.
+/// - It finishes when its owner and all copies of it are gone. A subscription keeps neither.
+/// - `observe` follows its ``value``.
+public struct Property<Output>: Publisher {
+    public typealias Failure = Never
+
+    private let relay: CurrentValueRelay<Output>
+
+    /// The value of a relay, which is set by the relay alone.
+    public init(_ relay: CurrentValueRelay<Output>) {
+        self.relay = relay
+    }
+
+    /// The value now.
+    public var value: Output { relay.value }
+
+    public func receive<Downstream: Subscriber<Output, Never>>(subscriber: Downstream) {
+        relay.receive(subscriber: subscriber)
+    }
+}
+
+extension Property: Sendable where Output: Sendable {}

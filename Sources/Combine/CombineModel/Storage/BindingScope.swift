@@ -1,0 +1,43 @@
+import Combine
+
+/// The bindings that a piece of code makes on some objects, so that they end together: those of a list's row when it shows
+/// another value.
+@MainActor
+package final class BindingScope {
+    /// The scope whose code runs now.
+    private static var current: BindingScope?
+
+    private var bindings: [Binding] = []
+    /// Whether a binding on an object belongs to the scope.
+    private let includes: (any Storable) -> Bool
+
+    /// A scope of the bindings on certain objects.
+    package init(of includes: @escaping (any Storable) -> Bool) {
+        self.includes = includes
+    }
+
+    isolated deinit {
+        end()
+    }
+
+    /// Runs code whose bindings belong to this scope, and not to that of the code around it.
+    package func run(_ body: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        body()
+    }
+
+    /// Ends the bindings.
+    package func end() {
+        let ended = bindings
+        bindings = []
+        for binding in ended { binding.cancel() }
+    }
+
+    /// Notes a binding that was made on an object.
+    static func add(_ binding: Binding, on owner: any Storable) {
+        guard let current, current.includes(owner) else { return }
+        current.bindings.append(binding)
+    }
+}

@@ -1,0 +1,53 @@
+import Combine
+
+extension BindableProperty where Value: MutableCollection & RandomAccessCollection {
+    /// The element at a position, while there is one: `$viewModel.tags[0]`.
+    ///
+    /// Where the collection has no such position any more, the bound widget rests and what is written is dropped, unlike in
+    /// SwiftUI, where it traps. A position stays the same when elements move; ``subscript(id:)`` follows the element.
+    public subscript(position: Value.Index) -> BindableProperty<Value.Element> {
+        part {
+            Self.contains($0, position) ? $0[position] : nil
+        } update: { collection, change in
+            change(&collection[position])
+        }
+    }
+
+    fileprivate static func contains(_ collection: Value, _ position: Value.Index) -> Bool {
+        collection.startIndex <= position && position < collection.endIndex
+    }
+}
+
+extension BindableProperty where Value: MutableCollection & RandomAccessCollection, Value.Element: Identifiable {
+    /// The element of an identity, wherever it is in the collection: `$store.notes[id: note.id].title`.
+    ///
+    /// - While no element has the identity, the bound widget rests, showing what it showed last, and what is written is
+    ///   dropped. An element that comes back, by an undo say, is followed again.
+    /// - Of several with the identity it is the first.
+    /// - It is looked for where it was last, and from the beginning where it moved.
+    public subscript(id id: Value.Element.ID) -> BindableProperty<Value.Element> {
+        let place = ElementPlace<Value>()
+        return part {
+            place.find(id, in: $0).map { [collection = $0] in collection[$0] }
+        } update: { collection, change in
+            guard let position = place.find(id, in: collection) else { return }
+            change(&collection[position])
+        }
+    }
+}
+
+/// Where an element was when it was last looked for.
+@MainActor
+private final class ElementPlace<Elements: RandomAccessCollection> where Elements.Element: Identifiable {
+    private var position: Elements.Index?
+
+    nonisolated init() {}
+
+    func find(_ id: Elements.Element.ID, in elements: Elements) -> Elements.Index? {
+        if let position, elements.startIndex <= position, position < elements.endIndex, elements[position].id == id {
+            return position
+        }
+        position = elements.firstIndex { $0.id == id }
+        return position
+    }
+}

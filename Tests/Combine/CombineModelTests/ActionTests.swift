@@ -1,0 +1,402 @@
+import CombineModel
+import CombineTesting
+import Dispatch
+import TestSupport
+import Testing
+
+@MainActor
+struct ActionTests {
+    /// Lets a closure that awaits go on.
+    @MainActor
+    private final class Gate {
+        private var continuations: [CheckedContinuation<Void, Never>] = []
+
+        func wait() async {
+            await withCheckedContinuation { continuations.append($0) }
+        }
+
+        func open() {
+            let waiting = continuations
+            continuations = []
+            for continuation in waiting { continuation.resume() }
+        }
+    }
+
+    @MainActor
+    private final class ViewModel {
+        var log: [String] = []
+        var gate = Gate()
+        lazy var save = Action<String, Int>(on: self) { model, text in
+            model.log.append(text)
+            return text.count
+        }
+        lazy var upload = Action<Void, Void>(on: self) { model in await model.gate.wait() }
+    }
+
+    // MARK: Enabled and executing
+
+    @Test func itIsEnabledAsItsPublisherSays() {
+        let (allowed, calls) = (PassthroughSubject<Bool, Never>(), Recorder<Int>())
+        let action = Action<Int, Void>(enabled: allowed) { calls.values.append($0) }
+        #expect(!action.isEnabled.value)
+        #expect(!action.start(1))
+        allowed.send(true)
+        #expect(action.isEnabled.value)
+        #expect(action.start(2))
+        allowed.send(false)
+        #expect(!action.start(3))
+        allowed.send(true)
+        allowed.send(completion: .finished)
+        #expect(action.start(4))
+        #expect(calls.values == [2, 4])
+    }
+
+    @Test func thePublisherMaySendOnAnotherThread() async {
+        let allowed = CurrentValueSubject<Bool, Never>(false)
+        let action = Action<Void, Void>(enabled: allowed) {}
+        DispatchQueue.global().sync { allowed.send(true) }
+        await wait("it is disabled") { action.isEnabled.value }
+    }
+
+    @Test func itDoesNotStartTwice() async {
+        let gate = Gate()
+        let (refusals, states) = (Recorder<Int>(), Recorder<String>())
+        let action = Action<Int, Int> { input in
+            await gate.wait()
+            return input
+        }
+        let subscriptions = [
+            action.disabledErrors.sink { refusals.values.append(1) },
+            action.isExecuting.dropFirst().sink { states.values.append("executing \($0)") },
+            action.isEnabled.dropFirst().sink { states.values.append("enabled \($0)") },
+            action.values.sink { states.values.append("value \($0)") },
+            action.completed.sink { states.values.append("completed") },
+        ]
+        #expect(action.start(1))
+        #expect(!action.start(2))
+        #expect(refusals.values == [1])
+        gate.open()
+        await wait("it is executing") { !action.isExecuting.value }
+        #expect(
+            states.values == [
+                "executing true", "enabled false", "value 1", "executing false", "enabled true", "completed",
+            ]
+        )
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    @Test func itRunsAtOnceAsFarAsItsFirstSuspension() {
+        let steps = Recorder<Int>()
+        let action = Action<Void, Void> {
+            steps.values.append(1)
+            await Task.yield()
+        }
+        action.start()
+        #expect(steps.values == [1])
+        action.cancel()
+    }
+
+    @Test func itMayStartAnewFromTheHandlerOfItsEnd() {
+        let values = Recorder<Int>()
+        let action = Action<Int, Int> { $0 }
+        let subscriptions = [
+            action.values.sink { values.values.append($0) },
+            action.completed.sink { if values.values.count < 3 { action.start(values.values.count) } },
+        ]
+        action.start(0)
+        #expect(values.values == [0, 1, 2])
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    @Test func observeFollowsIt() async {
+        let gate = Gate()
+        let (action, seen) = (Action<Void, Void> { await gate.wait() }, Recorder<Bool>())
+        let observation = observe { seen.values.append(action.isExecuting.value) }
+        action.start()
+        await wait("the start is not observed") { seen.values == [false, true] }
+        gate.open()
+        await wait("the end is not observed") { seen.values == [false, true, false] }
+        observation.cancel()
+    }
+
+    // MARK: Errors
+
+    @Test func errorsArePublished() {
+        let errors = Recorder<String>()
+        let action = Action<Int, Int> { input in
+            if input < 0 { throw Failure.expected }
+            return input
+        }
+        let subscription = action.errors.sink { errors.values.append("\($0) \(action.isEnabled.value)") }
+        #expect(action.start(-1))
+        #expect(errors.values == ["expected true"])
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test func whatNobodySubscribesToIsUnhandled() {
+        let unhandled = Recorder<String>()
+        let action = Action<Void, Void> { throw Failure.expected }
+        action.start(()) { unhandled.values.append("\($0)") }
+        #expect(unhandled.values == ["expected"])
+        let subscription = action.errors.first().sink { _ in }
+        action.start(()) { _ in unhandled.values.append("though it was subscribed to") }
+        // That subscriber wanted one.
+        action.start(()) { unhandled.values.append("again \($0)") }
+        #expect(unhandled.values == ["expected", "again expected"])
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test func whatSaysThatItWasCancelledIsNoError() {
+        let ends = Recorder<String>()
+        let action = Action<Void, Void> { throw CancellationError() }
+        let subscriptions = [
+            action.errors.sink { ends.values.append("\($0)") },
+            action.completed.sink { ends.values.append("completed") },
+        ]
+        #expect(action.start())
+        #expect(!action.isExecuting.value)
+        #expect(ends.values == [])
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    // MARK: Applied
+
+    @Test func applyingStartsAtTheFirstRequest() {
+        let calls = Recorder<Int>()
+        let action = Action<Int, Int> { input in
+            calls.values.append(input)
+            return input * 2
+        }
+        let application = action.apply(5)
+        #expect(calls.values == [])
+        let subscriber = TestSubscriber<Int, ActionError>(initialDemand: .none)
+        application.subscribe(subscriber)
+        #expect(calls.values == [])
+        subscriber.request(.max(1))
+        #expect(calls.values == [5])
+        #expect(subscriber.values == [10])
+        // Each subscriber has an execution of its own.
+        let results = Recorder<Int>()
+        _ = application.sink(receiveCompletion: { _ in }, receiveValue: { results.values.append($0) })
+        #expect(results.values == [10])
+        #expect(calls.values == [5, 5])
+    }
+
+    @Test func applyingFailsWithTheReason() {
+        let allowed = CurrentValueSubject<Bool, Never>(false)
+        let action = Action<Void, Void>(enabled: allowed) { throw Failure.expected }
+        let failures = Recorder<String>()
+        func apply() {
+            _ = action.apply().sink { completion in
+                if case .failure(let error) = completion { failures.values.append("\(error)") }
+            } receiveValue: {
+            }
+        }
+        apply()
+        allowed.send(true)
+        apply()
+        #expect(failures.values == ["\(ActionError.disabled)", "expected"])
+    }
+
+    @Test func cancellingTheSubscriptionCancelsTheExecution() async {
+        let cancelled = Recorder<Bool>()
+        let action = Action<Void, Void> {
+            try? await Task.sleep(for: .seconds(60))
+            cancelled.values.append(Task.isCancelled)
+        }
+        let subscription = action.apply().sink { _ in
+        } receiveValue: {
+        }
+        #expect(action.isExecuting.value)
+        subscription.cancel()
+        #expect(!action.isExecuting.value)
+        await wait("the task goes on") { cancelled.values == [true] }
+    }
+
+    @Test func applyingOnAnotherThread() async {
+        let values = Recorder<Int>()
+        let application = UncheckedSendable(Action<Int, Int> { $0 + 1 }.apply(1))
+        let action = Action<Int, Int> { $0 + 1 }
+        let kept = UncheckedSendable(action.apply(2))
+        let subscriptions = DispatchQueue.global().sync {
+            UncheckedSendable(
+                [application, kept].map {
+                    $0.value.sink { _ in
+                    } receiveValue: {
+                        values.values.append($0)
+                    }
+                }
+            )
+        }
+        await wait("a value is missing") { values.values == [2, 3] }
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    @Test func executingAwaitsTheValue() async throws {
+        let action = Action<Int, Int> { input in
+            await Task.yield()
+            if input < 0 { throw Failure.expected }
+            return input * 2
+        }
+        #expect(try await action.execute(4) == 8)
+        await #expect { try await action.execute(-1) } throws: { error in
+            if case ActionError.failed(Failure.expected) = error { true } else { false }
+        }
+    }
+
+    @Test func executingIsRefusedAndCancelled() async {
+        let gate = Gate()
+        let action = Action<Void, Void> { await gate.wait() }
+        let first = Task { try await action.execute() }
+        await wait("it does not execute") { action.isExecuting.value }
+        await #expect { try await action.execute() } throws: { error in
+            if case ActionError.disabled = error { true } else { false }
+        }
+        first.cancel()
+        await #expect { try await first.value } throws: { error in
+            if case ActionError.cancelled = error { true } else { false }
+        }
+        #expect(!action.isExecuting.value)
+        gate.open()
+    }
+
+    // MARK: Publishers
+
+    @Test func aPublishersValues() async throws {
+        let subject = PassthroughSubject<Int, any Error>()
+        let (values, errors) = (Recorder<Int>(), Recorder<String>())
+        let action = Action(publisher: { (factor: Int) in subject.map { $0 * factor } })
+        let subscriptions = [
+            action.values.sink { values.values.append($0) }, action.errors.sink { errors.values.append("\($0)") },
+        ]
+        action.start(10)
+        subject.send(1)
+        subject.send(2)
+        #expect(values.values == [10, 20])
+        subject.send(completion: .failure(Failure.expected))
+        #expect(errors.values == ["expected"])
+        #expect(!action.isExecuting.value)
+        #expect(try await Action<Void, Int>(publisher: { [1, 2, 3].publisher }).execute() == 3)
+        await #expect { try await Action<Void, Int>(publisher: { Empty<Int, Never>() }).execute() } throws: { error in
+            if case ActionError.finishedWithoutValue = error { true } else { false }
+        }
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    @Test func aStreamStartsIt() {
+        let (inputs, values) = (PassthroughSubject<Int, Never>(), Recorder<Int>())
+        var action: Action<Int, Void>? = Action { values.values.append($0) }
+        let binding = action?.bindingTarget ?? BindingTarget { _ in }
+        let started = binding <~ inputs
+        inputs.send(1)
+        #expect(values.values == [1])
+        action = nil
+        inputs.send(2)
+        #expect(values.values == [1])
+        #expect(started.isDisposed)
+    }
+
+    // MARK: Cancelled, and gone
+
+    @Test func cancellingEndsItAtOnce() async {
+        let gate = Gate()
+        let (values, failures) = (Recorder<Int>(), Recorder<String>())
+        let action = Action<Int, Int> { input in
+            await gate.wait()
+            return input
+        }
+        let subscription = action.values.sink { values.values.append($0) }
+        let applied = action.apply(1).sink { completion in
+            if case .failure(let error) = completion { failures.values.append("\(error)") }
+        } receiveValue: { _ in
+        }
+        action.cancel()
+        #expect(!action.isExecuting.value)
+        #expect(action.isEnabled.value)
+        #expect(failures.values == ["\(ActionError.cancelled)"])
+        action.start(2)
+        // Both closures return; what was cancelled has nothing to say.
+        gate.open()
+        await wait("the second is executing") { !action.isExecuting.value }
+        #expect(values.values == [2])
+        withExtendedLifetime((subscription, applied)) {}
+    }
+
+    @Test func itsPublishersFinishWithItAndItsTaskIsCancelled() async {
+        let (ends, states) = (Recorder<String>(), Recorder<Bool>())
+        weak var released: Action<Void, Void>?
+        var subscriptions: [AnyCancellable] = []
+        do {
+            let action = Action<Void, Void> {
+                try? await Task.sleep(for: .seconds(60))
+                ends.values.append("cancelled \(Task.isCancelled)")
+            }
+            released = action
+            subscriptions = [
+                action.values.sink { _ in
+                    ends.values.append("values")
+                } receiveValue: { _ in
+                },
+                action.errors.sink { _ in
+                    ends.values.append("errors")
+                } receiveValue: { _ in
+                },
+                action.isExecuting.sink { states.values.append($0) },
+            ]
+            action.start()
+        }
+        #expect(released == nil)
+        #expect(states.values == [false, true, false])
+        await wait("the task goes on") { ends.values.count == 3 }
+        #expect(Set(ends.values) == ["values", "errors", "cancelled true"])
+        withExtendedLifetime(subscriptions) {}
+    }
+
+    @Test func itsOwnerIsHeldWeakly() async {
+        weak var released: ViewModel?
+        var save: Action<String, Int>?
+        do {
+            let model = ViewModel()
+            released = model
+            save = model.save
+            #expect(save?.start("text") == true)
+            #expect(model.log == ["text"])
+            model.upload.start()
+            #expect(model.upload.isExecuting.value)
+            model.gate.open()
+            await wait("it is executing") { !model.upload.isExecuting.value }
+        }
+        await wait("the owner is held") { released == nil }
+        #expect(save?.start("more") == false)
+    }
+
+    @Test func anExecutionEndsWithAStorableOwner() async {
+        let cancelled = Recorder<Bool>()
+        var owner: Owner? = Owner()
+        let action = Action<Void, Void>(on: owner ?? Owner()) { _ in
+            // Held while it works, but for an owner that says itself that it ends.
+            try? await Task.sleep(for: .seconds(60))
+            cancelled.values.append(Task.isCancelled)
+        }
+        action.start()
+        owner?.cancellables = []
+        owner = nil
+        await wait("the task goes on") { cancelled.values == [true] }
+        #expect(!action.isEnabled.value)
+        #expect(!action.start())
+    }
+
+    @Test func whatItHoldsGoesWithIt() {
+        weak var token: Token?
+        do {
+            let held = Token()
+            token = held
+            let action = Action<Void, Void> { _ = held }
+            let subscription = action.apply().sink { _ in
+            } receiveValue: {
+            }
+            withExtendedLifetime(subscription) {}
+        }
+        #expect(token == nil)
+    }
+}

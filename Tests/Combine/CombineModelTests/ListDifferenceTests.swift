@@ -1,0 +1,77 @@
+import CombineModel
+import TestSupport
+import Testing
+
+struct ListDifferenceTests {
+    /// What is told of the way from one list to another, applied to the first.
+    private func applied(_ old: [Int], _ new: [Int]) -> (result: [Int], runs: Int, isReload: Bool) {
+        let changes: [ListDifference.Change]
+        var isReload = false
+        var identities = Set(old)
+        defer { #expect(identities == Set(new)) }
+        switch ListDifference.changes(from: old, to: new, identifiedBy: { $0 }, &identities) {
+        case .changes(let found): changes = found
+        case .reload(let change): (changes, isReload) = ([change], true)
+        case .duplicate(let id):
+            Issue.record("\(id) is twice there")
+            return ([], 0, false)
+        }
+        var result = old
+        for change in changes.reversed() { result.replaceSubrange(change.removed, with: new[change.added]) }
+        return (result, changes.count, isReload)
+    }
+
+    @Test(arguments: 1...20) func randomChanges(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var (old, last) = (Array(0..<generator.int(in: 0...40)), 1000)
+        for _ in 0..<500 {
+            var new = old
+            for _ in 0..<generator.int(in: 0...4) where !new.isEmpty { new.remove(at: generator.int(below: new.count)) }
+            for _ in 0..<generator.int(in: 0...4) {
+                last += 1
+                new.insert(last, at: generator.int(in: 0...new.count))
+            }
+            if generator.int(below: 3) == 0 { new.shuffle(using: &generator) }
+            let (result, runs, _) = applied(old, new)
+            #expect(result == new)
+            #expect(runs <= 4)
+            old = new
+        }
+    }
+
+    @Test func fewChangesOfALongList() {
+        let old = Array(0..<30_000)
+        var new = old
+        new.remove(at: 29_000)
+        new.insert(contentsOf: [-1, -2, -3], at: 15_000)
+        new[4] = -4
+        let (result, runs, isReload) = applied(old, new)
+        #expect(result == new)
+        #expect(runs == 3)
+        #expect(!isReload)
+        // Something that moves far goes in one run and comes in another.
+        new = old
+        new.insert(new.remove(at: 5), at: 29_990)
+        #expect(applied(old, new).result == new)
+        #expect(applied(old, new).runs == 2)
+        // As at an end.
+        #expect(applied(old, Array(old.dropFirst(10))).runs == 1)
+        #expect(applied(Array(old[..<20_000]), [7_000_000] + old[..<10_000] + old[15_000...]).result.count == 25_001)
+    }
+
+    @Test func anotherOrderOfALongList() {
+        let old = Array(0..<30_000)
+        let new = Array(old.reversed())
+        let (result, _, isReload) = applied(old, new)
+        #expect(result == new)
+        #expect(isReload)
+    }
+
+    @Test(arguments: [[1, 2, 1], [3, 3], [0, 5, 6, 0], [9, 9, 0]]) func duplicates(new: [Int]) {
+        var identities: Set = [0]
+        guard case .duplicate = ListDifference.changes(from: [0], to: new, identifiedBy: { $0 }, &identities) else {
+            Issue.record("no duplicate found in \(new)")
+            return
+        }
+    }
+}

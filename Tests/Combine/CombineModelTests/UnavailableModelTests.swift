@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// What does not compile, and what the compiler says to write instead.
+struct UnavailableModelTests {
+    /// The messages of the compiler for a program that imports the module.
+    private func messages(for program: String) throws -> String {
+        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let modules = URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("Modules")
+        let folder = FileManager.default.temporaryDirectory
+        let file = folder.appendingPathComponent("unavailable-\(UUID().uuidString).swift")
+        try program.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, file.path]
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private func program(_ statement: String) -> String {
+        """
+        import CombineModel
+        final class Profile: ObservableObject { @Published var name = "" }
+        @MainActor func bind(_ model: some TwoWayModel<String>) {}
+        @MainActor func use(_ profile: Profile) { \(statement) }
+        """
+    }
+
+    @Test func aPropertysPublisherIsNoModel() throws {
+        #expect(try messages(for: program("bind(Bindable(profile).name)")) == "")
+        for statement in ["bind(profile.$name)", "bind(profile.$name.validated { _ in })"] {
+            let messages = try messages(for: program(statement))
+            #expect(messages.contains("write '$viewModel.name' or 'Bindable(viewModel).name'"), "\(messages)")
+        }
+    }
+}
