@@ -64,6 +64,9 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func startTest() -> HeadlessDisplayError? {
         LogRecorder.install()
+        // As a program's application does: GTK wants a name of those who use files, and of their windows.
+        let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+        if g_get_prgname() == nil { g_set_prgname(program ?? "tests") }
         LiveCount.countsClasses = true
         do {
             if !ChildProcess.lacksDisplay { try HeadlessDisplay.start() }
@@ -77,7 +80,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func finishTest() {
         if hasFailed { saveScreenshots() }
-        for window in openWindows { window.destroy() }
+        closeWindows()
         if disablesAnimations { setAnimations(enabled: false) }
         disablesAnimations = false
         MainContext.pumpUntilIdle()
@@ -87,6 +90,15 @@ open class GtkTestCase: XCTestCase {
             XCTFail("nothing logged contained “\(expected.text)”", file: expected.file, line: expected.line)
         }
         expectedLogs = []
+    }
+
+    @MainActor
+    private func closeWindows() {
+        for window in openWindows {
+            // One that is destroyed while it is open keeps the pointer, and the next test's user clicks nothing.
+            for popover in window.descendants(of: Popover.self).reversed() where popover.mapped { popover.popdown() }
+            window.destroy()
+        }
     }
 
     // MARK: Waiting

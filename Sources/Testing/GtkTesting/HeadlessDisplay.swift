@@ -88,6 +88,8 @@ public enum HeadlessDisplay {
             g_file_set_contents_full(path, contents, gssize(contents.count), G_FILE_SET_CONTENTS_NONE, 0o600, $0)
         }
         setEnvironment("XAUTHORITY", path)
+        // The files that tests choose are not among those that the person used last.
+        setEnvironment("XDG_DATA_HOME", directory.path)
         return path
     }
 

@@ -18,6 +18,9 @@ final class InputDevices {
     /// What spare keys type at present.
     private var borrowed: [KeyCode: Key] = [:]
 
+    /// The selection that whatever is dragged is offered by.
+    private lazy var dragSelection: Atom = XInternAtom(connection, "XdndSelection", 0)
+
     private init?(displayName: String) {
         guard let connection = XOpenDisplay(displayName) else { return nil }
         self.connection = connection
@@ -69,6 +72,17 @@ final class InputDevices {
         return (Int(XDisplayWidth(connection, screen)), Int(XDisplayHeight(connection, screen)))
     }
 
+    /// Moves a window that no window manager keeps.
+    func moveWindow(_ window: XID, toX x: Int, y: Int) {
+        XMoveWindow(connection, window, Int32(x), Int32(y))
+        synchronize()
+    }
+
+    /// The X window that speaks for what is dragged and dropped at present; 0 while nothing is.
+    var dragSource: XID {
+        XGetSelectionOwner(connection, dragSelection)
+    }
+
     // MARK: Pointer
 
     func movePointer(toX x: Int, y: Int) {
@@ -98,6 +112,15 @@ final class InputDevices {
         XTestFakeKeyEvent(connection, UInt32(code), 1, 0)
         XTestFakeKeyEvent(connection, UInt32(code), 0, 0)
         for code in held.reversed() { XTestFakeKeyEvent(connection, UInt32(code), 0, 0) }
+    }
+
+    /// Presses keys, to be held until ``release(_:)``.
+    func hold(_ modifiers: KeyModifiers) {
+        for key in modifiers.keys { XTestFakeKeyEvent(connection, UInt32(find(key).code), 1, 0) }
+    }
+
+    func release(_ modifiers: KeyModifiers) {
+        for key in modifiers.keys.reversed() { XTestFakeKeyEvent(connection, UInt32(find(key).code), 0, 0) }
     }
 
     private func find(_ key: Key) -> (code: KeyCode, needsShift: Bool) {

@@ -1,6 +1,5 @@
 import CGtk
 import Gtk
-import XCTest
 
 /// Checks that an object is gone once nobody needs it.
 ///
@@ -25,7 +24,7 @@ public func assertFreed(
     let reference = try WeakReference(make)
     if MainContext.pump(for: limit, until: { reference.object == nil }) { return }
     guard let object = reference.object else { return }
-    XCTFail("leaked: \(lifetimeDescription(of: object))", file: file, line: line)
+    TestFailure.report("leaked: \(lifetimeDescription(of: object))", file: file, line: line)
 }
 
 /// Checks that a piece of code leaves no widget, no other object of GTK's, no connection to a signal and no binding behind.
@@ -48,7 +47,7 @@ public func assertNoLeaks<Result>(
     let before = LiveCounts()
     _ = try body()
     if MainContext.pump(for: limit, until: { before.covers() }) { return }
-    XCTFail("leaked: \(LiveCounts().description(since: before))", file: file, line: line)
+    TestFailure.report("leaked: \(LiveCounts().description(since: before))", file: file, line: line)
 }
 
 /// The numbers of what is alive at a time.

@@ -1,7 +1,6 @@
 import CGtk
 import CXTest
 import Gtk
-import XCTest
 
 /// A user who sits before a window, and really clicks and types: the events go through the X server.
 ///
@@ -11,13 +10,18 @@ import XCTest
 /// user.type("Ada")
 /// user.press(.return)
 /// user.press("q", modifiers: .control)
+/// user.click(row, modifiers: .control)
+/// user.drag(from: row, to: folder)
+/// user.scroll(.down, over: list, by: 3)
+/// user.choose(menu: "File", "Export…")
 /// ```
 ///
 /// - What a person could not do does not happen: an insensitive button is not clicked, covered widgets get nothing.
 /// - Each action returns once the X server and GTK have processed it, usually within a few milliseconds.
 /// - What cannot be attempted fails the running test at the caller's line: a widget that is in no window, has no size or
 ///   is not on the screen, a window that is closed.
-/// - ``click(_:at:button:file:line:)`` is a single click each time, however soon after another it comes.
+/// - Failures reach XCTest and, in a `@Test`, Swift Testing.
+/// - ``click(_:at:button:modifiers:file:line:)`` is a single click each time, however soon after another it comes.
 @MainActor
 public final class User {
     /// The window that the user is before.
@@ -34,119 +38,18 @@ public final class User {
         }
     }
 
-    // MARK: Pointer
-
-    /// Clicks a widget in its middle, or at a point of it.
-    ///
-    /// - Parameter point: pixels from the widget's top left corner.
-    public func click(
-        _ widget: Widget,
-        at point: (x: Double, y: Double)? = nil,
-        button: MouseButton = .primary,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
-        attempt(file, line) { () throws(UserFailure) in
-            let devices = try movePointer(to: widget, point)
-            // At this distance from the last one no click is its continuation.
-            setDoubleClickDistance(0)
-            devices.clickPointer(button: button.rawValue)
-            settle(devices)
-            setDoubleClickDistance(Self.doubleClickDistance)
-        }
-    }
-
-    /// Clicks a widget twice in a row.
-    public func doubleClick(
-        _ widget: Widget,
-        at point: (x: Double, y: Double)? = nil,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
-        attempt(file, line) { () throws(UserFailure) in
-            let devices = try movePointer(to: widget, point)
-            setDoubleClickDistance(0)
-            devices.clickPointer(button: MouseButton.primary.rawValue)
-            settle(devices)
-            setDoubleClickDistance(Self.doubleClickDistance)
-            devices.clickPointer(button: MouseButton.primary.rawValue)
-            settle(devices)
-        }
-    }
-
-    /// Moves the pointer over a widget, and waits for the frame in which GTK hears of it.
-    public func move(
-        to widget: Widget,
-        at point: (x: Double, y: Double)? = nil,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
-        attempt(file, line) { () throws(UserFailure) in
-            let devices = try movePointer(to: widget, point)
-            settle(devices)
-            if let clock = frameClock(of: widget) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
-        }
-    }
-
-    /// Presses the primary button over a widget, moves the pointer to another, and releases it there.
-    public func drag(
-        from widget: Widget,
-        at start: (x: Double, y: Double)? = nil,
-        to other: Widget,
-        at end: (x: Double, y: Double)? = nil,
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
-        attempt(file, line) { () throws(UserFailure) in
-            let devices = try movePointer(to: widget, start)
-            setDoubleClickDistance(0)
-            devices.pressPointer(button: MouseButton.primary.rawValue)
-            // However the way ends, no button stays pressed.
-            defer {
-                devices.releasePointer(button: MouseButton.primary.rawValue)
-                settle(devices)
-                setDoubleClickDistance(Self.doubleClickDistance)
-            }
-            settle(devices)
-            _ = try movePointer(to: other, end)
-            settle(devices)
-            if let clock = frameClock(of: other) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
-        }
-    }
-
-    // MARK: Keyboard
-
-    /// Types a text where the focus is, character by character, whether or not the keyboard has the characters.
-    public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-        for character in text.unicodeScalars { press(Key(character), file: file, line: line) }
-    }
-
-    /// Presses and releases a key while others are held.
-    public func press(
-        _ key: Key,
-        modifiers: KeyModifiers = [],
-        file: StaticString = #filePath,
-        line: UInt = #line
-    ) {
-        attempt(file, line) { () throws(UserFailure) in
-            let devices = try enterWindow()
-            devices.press(key, modifiers: modifiers)
-            settle(devices)
-        }
-    }
-
     // MARK: Steps
 
-    private func attempt(_ file: StaticString, _ line: UInt, _ action: () throws(UserFailure) -> Void) {
+    func attempt(_ file: StaticString, _ line: UInt, _ action: () throws(UserFailure) -> Void) {
         do {
             try action()
         } catch {
-            XCTFail(error.description, file: file, line: line)
+            TestFailure.report(error.description, file: file, line: line)
         }
     }
 
     /// Has the window be in front and active; returns the devices to use on it.
-    private func enterWindow() throws(UserFailure) -> InputDevices {
+    func enterWindow() throws(UserFailure) -> InputDevices {
         guard let devices = InputDevices.shared else { throw .noDevices }
         guard window.mapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
             throw .notShown(Self.name(of: window))
@@ -164,8 +67,19 @@ public final class User {
     }
 
     /// Moves the pointer to a point of a widget, or to its middle.
-    private func movePointer(to widget: Widget, _ point: (x: Double, y: Double)?) throws(UserFailure) -> InputDevices {
+    func movePointer(to widget: Widget, _ point: (x: Double, y: Double)?) throws(UserFailure) -> InputDevices {
         let devices = try enterWindow()
+        let place = try screenPoint(of: widget, point, devices)
+        devices.movePointer(toX: place.x, y: place.y)
+        return devices
+    }
+
+    /// Where a point of a widget, or its middle, is on the screen.
+    func screenPoint(
+        of widget: Widget,
+        _ point: (x: Double, y: Double)?,
+        _ devices: InputDevices
+    ) throws(UserFailure) -> (x: Int, y: Int) {
         let target = widget.pointer.assumingMemoryBound(to: GtkWidget.self)
         let name = Self.name(of: widget)
         guard gtk_widget_get_root(target) != nil, let native = gtk_widget_get_native(target),
@@ -193,8 +107,7 @@ public final class User {
         guard (0..<screen.width).contains(place.x), (0..<screen.height).contains(place.y) else {
             throw .offScreen(name, x: place.x, y: place.y)
         }
-        devices.movePointer(toX: place.x, y: place.y)
-        return devices
+        return place
     }
 
     /// Gives widgets that changed their places now, rather than with the next frame.
@@ -210,13 +123,13 @@ public final class User {
     }
 
     /// Has GTK hear of everything that was done.
-    private func settle(_ devices: InputDevices) {
+    func settle(_ devices: InputDevices) {
         devices.synchronize()
         FrameEvents.pumpWhileHolding()
     }
 
     /// Waits until the window is drawn once more.
-    private func waitForFrame() {
+    func waitForFrame() {
         guard let clock = frameClock(of: window) else { return }
         let frame = gdk_frame_clock_get_frame_counter(clock)
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
@@ -224,39 +137,18 @@ public final class User {
         FrameEvents.pumpWhileHolding()
     }
 
-    private func frameClock(of widget: Widget) -> OpaquePointer? {
+    func frameClock(of widget: Widget) -> OpaquePointer? {
         gtk_widget_get_frame_clock(widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    private static let doubleClickDistance = 5
+    static let doubleClickDistance = 5
 
-    private func setDoubleClickDistance(_ pixels: Int) {
+    func setDoubleClickDistance(_ pixels: Int) {
         Settings.default?.setProperty("gtk-double-click-distance", pixels)
     }
 
-    private static func name(of widget: Widget) -> String {
+    static func name(of widget: Widget) -> String {
         let text = widget.visibleText
         return text.isEmpty ? "\(Swift.type(of: widget))" : "\(Swift.type(of: widget)) “\(text)”"
-    }
-}
-
-/// Why a user's action could not be attempted.
-enum UserFailure: Error, CustomStringConvertible {
-    case noDevices
-    case notShown(String)
-    case notActive(String)
-    case notInWindow(String)
-    case noSize(String)
-    case offScreen(String, x: Int, y: Int)
-
-    var description: String {
-        switch self {
-        case .noDevices: "the display is no X server with XTEST, so there is nothing to click and type with"
-        case .notShown(let name): "the \(name) is not on the screen"
-        case .notActive(let name): "the \(name) did not become active"
-        case .notInWindow(let name): "the \(name) is in no window that is shown"
-        case .noSize(let name): "the \(name) has no size; it is hidden, or was never laid out"
-        case .offScreen(let name, let x, let y): "the \(name) would have to be clicked at \(x), \(y), off the screen"
-        }
     }
 }

@@ -1,0 +1,74 @@
+import CGtk
+import Gtk
+
+extension Widget {
+    /// Checks that people who cannot see it well can use what is in this widget; fails the test for each part that they
+    /// cannot, naming it.
+    ///
+    /// ```swift
+    /// func testIsAccessible() {
+    ///     let window = NotebookWindow()
+    ///     _ = User(window)
+    ///     window.assertAccessible()
+    /// }
+    /// ```
+    ///
+    /// - Each control has a name; see ``accessibleName``. What is hidden has not to; what is in closed popovers, menus
+    ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are its own.
+    /// - Each text can be told from what is behind it. It is drawn four times as large, and of its pixels the one that
+    ///   differs most from the most frequent is compared with that. So it is only checked while its window is shown, and not
+    ///   for insensitive widgets, for which nobody asks it.
+    ///
+    /// - Parameter minimumContrast: the least ratio of luminances, from 1 to 21: 4.5 is WCAG's for level AA. Large text, of 18
+    ///   points or bold and of 14, needs two thirds of it. 0 checks no contrast.
+    public func assertAccessible(
+        minimumContrast: Double = 4.5,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        for control in controls where control.accessibleName == nil {
+            let hint = control.tooltipText == nil ? "" : "; its tooltip only describes it"
+            let text =
+                "\(control) has no accessible name: give it an accessibilityLabel, or a label that it is the mnemonic "
+            TestFailure.report(text + "widget of" + hint, file: file, line: line)
+        }
+        guard minimumContrast > 0, let window = root as? Gtk.Window, let picture = EnlargedPicture(of: window) else {
+            return
+        }
+        for label in labels where !label.text.isEmpty {
+            let required = label.isLarge ? minimumContrast / 1.5 : minimumContrast
+            guard let contrast = picture.contrast(of: label), contrast < required else { continue }
+            let text = "\(label) has a contrast of \(rounded(contrast)) where \(rounded(required)) is required"
+            TestFailure.report(text, file: file, line: line)
+        }
+    }
+
+    private func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+
+    /// The controls that are shown, or are when what they are in is opened, without the parts of controls.
+    private var controls: [Widget] {
+        guard visible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
+        // What a control opens is not part of it.
+        if isControl { return [self] + descendants(of: Popover.self).flatMap { $0.children }.flatMap(\.controls) }
+        return children.flatMap(\.controls)
+    }
+
+    /// The labels on the screen in this widget's own window that are not insensitive.
+    private var labels: [Label] {
+        guard mapped, isSensitive else { return [] }
+        if let label = self as? Label { return [label] }
+        return children.filter { !($0 is Popover) }.flatMap(\.labels)
+    }
+}
+
+extension Label {
+    /// Whether the text is large in the sense of WCAG: of 18 points, or bold and of 14.
+    fileprivate var isLarge: Bool {
+        guard let font = pango_context_get_font_description(OpaquePointer(pangoContext.pointer)) else { return false }
+        var points = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+        // Of absolute sizes, in pixels, there are 96 to 72 points.
+        if pango_font_description_get_size_is_absolute(font) != 0 { points *= 0.75 }
+        let isBold = pango_font_description_get_weight(font).rawValue >= PANGO_WEIGHT_BOLD.rawValue
+        return points >= (isBold ? 14 : 18)
+    }
+}

@@ -1,0 +1,20 @@
+import Testing
+import XCTest
+
+/// Failures of the test that runs, whichever library runs it.
+enum TestFailure {
+    /// Fails the running test at a line of it: an issue within a `@Test`, a failure of XCTest's else.
+    static func report(_ text: String, file: StaticString, line: UInt) {
+        guard Test.current != nil else { return XCTFail(text, file: file, line: line) }
+        let path = "\(file)"
+        // What Swift Testing calls a file: its module, here the folder, and its name.
+        let identifier = path.split(separator: "/").suffix(2).joined(separator: "/")
+        let location = SourceLocation(
+            fileID: identifier.contains("/") ? identifier : "Tests/\(identifier)",
+            filePath: path,
+            line: Int(line),
+            column: 1
+        )
+        Issue.record(Comment(rawValue: text), sourceLocation: location)
+    }
+}

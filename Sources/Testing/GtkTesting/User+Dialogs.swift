@@ -1,0 +1,90 @@
+import CGtk
+import Gtk
+import XCTest
+
+/// Answering the dialogs that a window shows: real ones, by their buttons and the keyboard.
+///
+/// ```swift
+/// user.click(window.deleteButton)
+/// user.answer("Delete")
+/// wait { store.notes.isEmpty }
+/// ```
+///
+/// Each waits until there is such a dialog, and fails the test at the caller's line where none comes.
+extension User {
+    /// The dialogs over the user's window, and over these, from the first to the last shown.
+    public var dialogs: [Gtk.Window] {
+        guard let list = gtk_window_get_toplevels() else { return [] }
+        let windows: [Gtk.Window] = (0..<g_list_model_get_n_items(list)).compactMap { index in
+            g_list_model_get_item(list, index).map { Gtk.Window.wrap($0, transfer: .full) }
+        }
+        return windows.filter { dialog in
+            dialog.mapped && sequence(first: dialog, next: \.transientFor).dropFirst().contains { $0 === window }
+        }
+    }
+
+    /// Clicks the button with a text in the dialog that was shown last of those with such a button.
+    ///
+    /// - Parameter title: what the button says, without the underscore of a mnemonic.
+    public func answer(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
+        let find = { self.dialogs.reversed().lazy.compactMap { $0.first(Button.self, labelled: title) }.first }
+        guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
+            let found = dialogs.map { "“\($0.visibleText)”" }.joined(separator: ", ")
+            let others = found.isEmpty ? "no dialog is shown" : "shown are \(found)"
+            return XCTFail("no dialog has a button “\(title)”: \(others)", file: file, line: line)
+        }
+        User(dialog, file: file, line: line).click(button, file: file, line: line)
+    }
+
+    /// Types a text into the dialog that was shown last, in place of what its field has, and presses Enter.
+    public func answer(typing text: String, file: StaticString = #filePath, line: UInt = #line) {
+        guard let dialog = waitFor({ self.dialogs.last }) else {
+            return XCTFail("no dialog is shown", file: file, line: line)
+        }
+        let user = User(dialog, file: file, line: line)
+        user.press("a", modifiers: .control, file: file, line: line)
+        user.type(text, file: file, line: line)
+        user.press(.return, file: file, line: line)
+    }
+
+    /// Presses the Escape key in the dialog that was shown last.
+    public func dismissDialog(file: StaticString = #filePath, line: UInt = #line) {
+        guard let dialog = waitFor({ self.dialogs.last }) else {
+            return XCTFail("no dialog is shown", file: file, line: line)
+        }
+        User(dialog, file: file, line: line).press(.escape, file: file, line: line)
+    }
+
+    /// Chooses a file or folder in GTK's file dialog by typing its path, and presses Enter.
+    ///
+    /// For dialogs that open files or a folder the file has to exist; for one that saves it may not. The desktop's own dialog
+    /// is another process's, and is not used in tests.
+    public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
+        guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
+            return XCTFail("no file dialog is shown", file: file, line: line)
+        }
+        let user = User(dialog, file: file, line: line)
+        if dialog.action == .save {
+            user.press("a", modifiers: .control, file: file, line: line)
+        } else {
+            user.press("l", modifiers: .control, file: file, line: line)
+            user.press("a", modifiers: .control, file: file, line: line)
+        }
+        user.type(path, file: file, line: line)
+        // GTK looks for the folder that is typed, and completes names meanwhile.
+        let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
+        guard isTyped else {
+            return XCTFail("the file dialog does not show “\(path)”, which was typed", file: file, line: line)
+        }
+        user.press(.return, file: file, line: line)
+    }
+
+    private func waitFor<Found>(_ find: () -> Found?) -> Found? {
+        var found: Found?
+        _ = MainContext.pump {
+            found = find()
+            return found != nil
+        }
+        return found
+    }
+}

@@ -1,0 +1,110 @@
+import CGtk
+import Gtk
+
+extension User {
+    /// Presses a button over a widget, moves the pointer to another, and releases it there.
+    ///
+    /// ```swift
+    /// user.drag(from: photo, to: album)
+    /// user.drag(from: photo, to: album, modifiers: .control)   // copies
+    /// ```
+    ///
+    /// - Where what is pressed begins a drag and drop, it returns once that has ended: dropped and taken, or refused.
+    /// - The other widget may be in another window that is not covered, see ``moveWindow(to:file:line:)``.
+    ///
+    /// - Parameters:
+    ///   - start: pixels from the widget's top left corner; its middle if `nil`.
+    ///   - end: pixels from the other widget's top left corner; its middle if `nil`.
+    ///   - modifiers: keys that are held from the beginning to the end.
+    public func drag(
+        from widget: Widget,
+        at start: (x: Double, y: Double)? = nil,
+        to other: Widget,
+        at end: (x: Double, y: Double)? = nil,
+        button: MouseButton = .primary,
+        modifiers: KeyModifiers = [],
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try enterWindow()
+            let first = try screenPoint(of: widget, start, devices)
+            let name = Self.name(of: widget)
+            let former = devices.dragSource
+            let ended = DragEnds.count
+            devices.movePointer(toX: first.x, y: first.y)
+            setDoubleClickDistance(0)
+            devices.hold(modifiers)
+            devices.pressPointer(button: button.rawValue)
+            settle(devices)
+            var outcome = Result<Void, UserFailure>.success(())
+            do throws(UserFailure) {
+                try move(from: first, to: other, end, devices)
+            } catch {
+                outcome = .failure(error)
+            }
+            let isDragAndDrop = devices.dragSource != former && devices.dragSource != 0
+            // However the way ends, no button and no key stays pressed.
+            devices.releasePointer(button: button.rawValue)
+            devices.release(modifiers)
+            settle(devices)
+            setDoubleClickDistance(Self.doubleClickDistance)
+            try outcome.get()
+            guard isDragAndDrop else { return }
+            guard MainContext.pump(until: { DragEnds.count > ended }) else { throw .unfinishedDrag(name) }
+            settle(devices)
+        }
+    }
+
+    /// Moves the pointer to a point in steps: away from the first, so that a drag begins, halfway and to the end.
+    private func move(
+        from first: (x: Int, y: Int),
+        to other: Widget,
+        _ end: (x: Double, y: Double)?,
+        _ devices: InputDevices
+    ) throws(UserFailure) {
+        let last = try screenPoint(of: other, end, devices)
+        let (dx, dy) = (last.x - first.x, last.y - first.y)
+        let distance = max(abs(dx), abs(dy))
+        // As far as it takes for a press to be a drag, and one more.
+        let threshold = 1 + (Gtk.Settings.default?.gtkDNDDragThreshold ?? 8)
+        // A target in another window is asked at the first motion over it, and again at the next.
+        for step in [threshold, threshold + 1, (threshold + distance) / 2, distance - 1] where step < distance {
+            devices.movePointer(toX: first.x + dx * step / distance, y: first.y + dy * step / distance)
+            settle(devices)
+            deliverMotion(over: window)
+        }
+        // What the beginning changed may have moved it.
+        let place = try screenPoint(of: other, end, devices)
+        devices.movePointer(toX: place.x, y: place.y)
+        settle(devices)
+        deliverMotion(over: other)
+        // The target answers to what it was asked, by way of the X server, and the source to that.
+        deliverMotion(over: other)
+    }
+}
+
+/// The ends of drags and drops.
+@MainActor
+enum DragEnds {
+    /// How many there were since somebody asked first, of any program's drags that began here.
+    static var count: Int {
+        _ = observed
+        return ends
+    }
+
+    private static var ends = 0
+
+    private static let observed: Void = {
+        let type = gdk_drag_get_type()
+        // The signals exist once the class does.
+        g_type_class_unref(g_type_class_ref(type))
+        for signal in ["dnd-finished", "cancel"] {
+            let hook: GSignalEmissionHook = { _, _, _, _ in
+                MainActor.assumeIsolated { DragEnds.ends += 1 }
+                return 1
+            }
+            g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
+        }
+    }()
+}

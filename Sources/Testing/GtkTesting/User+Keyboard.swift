@@ -1,0 +1,22 @@
+import Gtk
+
+extension User {
+    /// Types a text where the focus is, character by character, whether or not the keyboard has the characters.
+    public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+        for character in text.unicodeScalars { press(Key(character), file: file, line: line) }
+    }
+
+    /// Presses and releases a key while others are held.
+    public func press(
+        _ key: Key,
+        modifiers: KeyModifiers = [],
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try enterWindow()
+            devices.press(key, modifiers: modifiers)
+            settle(devices)
+        }
+    }
+}

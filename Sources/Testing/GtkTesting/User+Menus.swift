@@ -1,0 +1,94 @@
+import CGtk
+import CXTest
+import Gtk
+
+extension User {
+    /// Chooses an item of a menu: clicks what opens the menu, submenus on the way, and the item.
+    ///
+    /// ```swift
+    /// user.choose(menu: "File", "Export…")
+    /// user.click(row, button: .secondary)
+    /// user.choose(menu: "Delete")              // of the menu that is open
+    /// ```
+    ///
+    /// - The titles are what the user sees, without mnemonics' underscores. The first is an item of a menu that is open,
+    ///   a menu of the window's menu bar, or a menu button's label, accessible name or tooltip.
+    /// - Fails the test, naming the items that are shown, where there is none with a title within five seconds, and where
+    ///   one is insensitive, as nobody could choose it.
+    /// - Submenus have to slide into their menu's place, as they do unless `PopoverMenuFlags.nested` is set. A menu bar's open
+    ///   beside their items, which fails the test: choose what is in them by `activateAction`.
+    public func choose(
+        menu title: String,
+        _ titles: String...,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            _ = try enterWindow()
+            for (depth, title) in ([title] + titles).enumerated() {
+                var item: Widget?
+                _ = MainContext.pump(for: .seconds(5)) {
+                    item = menuItem(title, isFirst: depth == 0)
+                    return item != nil
+                }
+                guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
+                guard item.isSensitive else { throw .insensitiveMenuItem(title) }
+                waitForPopup(of: item)
+                // The pointer opens those, and a timeout of GTK's closes them again while it is on its way.
+                if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
+                    throw .submenuBesideItem(title)
+                }
+                let devices = try movePointer(to: item, nil)
+                settle(devices)
+                deliverMotion(over: item)
+                devices.clickPointer(button: MouseButton.primary.rawValue)
+                settle(devices)
+                guard depth == titles.count else { continue }
+                // Whatever is chosen, its menu closes.
+                guard MainContext.pump(for: .seconds(5), until: { !item.mapped || item is MenuButton }) else {
+                    throw .openMenu(title)
+                }
+            }
+        }
+    }
+
+    /// Waits until the popup that a menu's item is in is on the screen and drawn; before, it takes no clicks.
+    private func waitForPopup(of item: Widget) {
+        guard let native = gtk_widget_get_native(item.pointer.assumingMemoryBound(to: GtkWidget.self)),
+            let surface = gtk_native_get_surface(native), let devices = InputDevices.shared,
+            let clock = frameClock(of: item)
+        else { return }
+        let popup = gdk_x11_surface_get_xid(surface)
+        _ = MainContext.pump(for: .seconds(5)) { devices.isViewable(popup) }
+        let frame = gdk_frame_clock_get_frame_counter(clock)
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+        _ = MainContext.pump(for: .seconds(5)) { gdk_frame_clock_get_frame_counter(clock) > frame }
+        FrameEvents.pumpWhileHolding()
+    }
+
+    private func menuItem(_ title: String, isFirst: Bool) -> Widget? {
+        menuItems(isFirst: isFirst).first { $0.menuTitles.contains(title) }
+    }
+
+    private func menuTitles(isFirst: Bool) -> [String] {
+        menuItems(isFirst: isFirst).compactMap(\.menuTitles.first)
+    }
+
+    /// What can be clicked to go on: items of open menus, and what opens one, where none is chosen yet.
+    private func menuItems(isFirst: Bool) -> [Widget] {
+        let shown = window.descendants.filter(\.mapped)
+        let items = shown.filter { $0.typeName == "GtkModelButton" }
+        return isFirst ? items + shown.filter { $0.typeName == "GtkPopoverMenuBarItem" || $0 is MenuButton } : items
+    }
+}
+
+extension Widget {
+    /// What a menu's item or a menu button may be called: what it says first.
+    fileprivate var menuTitles: [String] {
+        let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.mapped }.compactMap { $0 as? Label }
+        // Of a menu button the labels in its menu, which is open, are not its own.
+        let own = labels.filter { label in !(self is MenuButton) || label.ancestor(ofType: Popover.self) == nil }
+        let button = self as? MenuButton
+        return own.map(\.visibleText) + [button?.accessibleName, button?.tooltipText].compactMap { $0 }
+    }
+}

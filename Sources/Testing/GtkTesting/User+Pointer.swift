@@ -1,0 +1,137 @@
+import CGtk
+import CXTest
+import Gtk
+
+extension User {
+    /// Clicks a widget in its middle, or at a point of it.
+    ///
+    /// - Parameters:
+    ///   - point: pixels from the widget's top left corner.
+    ///   - modifiers: keys that are held meanwhile, as for a Ctrl-click.
+    public func click(
+        _ widget: Widget,
+        at point: (x: Double, y: Double)? = nil,
+        button: MouseButton = .primary,
+        modifiers: KeyModifiers = [],
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try movePointer(to: widget, point)
+            // At this distance from the last one no click is its continuation.
+            setDoubleClickDistance(0)
+            devices.hold(modifiers)
+            devices.clickPointer(button: button.rawValue)
+            devices.release(modifiers)
+            settle(devices)
+            setDoubleClickDistance(Self.doubleClickDistance)
+        }
+    }
+
+    /// Clicks a widget twice in a row.
+    ///
+    /// - Parameters:
+    ///   - point: pixels from the widget's top left corner.
+    ///   - modifiers: keys that are held meanwhile.
+    public func doubleClick(
+        _ widget: Widget,
+        at point: (x: Double, y: Double)? = nil,
+        modifiers: KeyModifiers = [],
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try movePointer(to: widget, point)
+            setDoubleClickDistance(0)
+            devices.hold(modifiers)
+            devices.clickPointer(button: MouseButton.primary.rawValue)
+            settle(devices)
+            setDoubleClickDistance(Self.doubleClickDistance)
+            devices.clickPointer(button: MouseButton.primary.rawValue)
+            devices.release(modifiers)
+            settle(devices)
+        }
+    }
+
+    /// Moves the pointer over a widget, and waits for the frame in which GTK hears of it.
+    public func move(
+        to widget: Widget,
+        at point: (x: Double, y: Double)? = nil,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try movePointer(to: widget, point)
+            settle(devices)
+            deliverMotion(over: widget)
+        }
+    }
+
+    /// Turns the wheel over a widget.
+    ///
+    /// ```swift
+    /// user.scroll(.down, over: list, by: 3)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - direction: where what is shown next lies.
+    ///   - widget: the widget that the pointer is moved over.
+    ///   - point: pixels from its top left corner; its middle if `nil`.
+    ///   - notches: how far, in the wheel's steps.
+    ///   - modifiers: keys that are held meanwhile, as for zooming.
+    public func scroll(
+        _ direction: ScrollDirection,
+        over widget: Widget,
+        at point: (x: Double, y: Double)? = nil,
+        by notches: Int = 1,
+        modifiers: KeyModifiers = [],
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        precondition(notches >= 0, "User.scroll: \(notches) notches; to scroll back is another direction")
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try movePointer(to: widget, point)
+            settle(devices)
+            deliverMotion(over: widget)
+            devices.hold(modifiers)
+            for _ in 0..<notches { devices.clickPointer(button: direction.rawValue) }
+            devices.release(modifiers)
+            settle(devices)
+            // GDK adds up what the wheel turns in a frame, as it does motion.
+            deliverMotion(over: widget)
+        }
+    }
+
+    /// The directions of a wheel, each with the button that X has for it.
+    public enum ScrollDirection: Int, Sendable {
+        case up = 4
+        case down = 5
+        case left = 6
+        case right = 7
+    }
+
+    /// Moves the user's window on the screen, as beside another one to drag to.
+    ///
+    /// Without a window manager, windows open at the top left corner, one on top of another.
+    ///
+    /// - Parameter place: where its top left corner is to be, in pixels from the screen's.
+    public func moveWindow(
+        to place: (x: Int, y: Int),
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        attempt(file, line) { () throws(UserFailure) in
+            let devices = try enterWindow()
+            guard let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
+                throw .notShown(Self.name(of: window))
+            }
+            devices.moveWindow(gdk_x11_surface_get_xid(surface), toX: place.x, y: place.y)
+            settle(devices)
+        }
+    }
+
+    /// Has GTK hear of the pointer's motion, which it is told of once a frame.
+    func deliverMotion(over widget: Widget) {
+        if let clock = frameClock(of: widget) { FrameEvents.pumpUntilMotionIsDelivered(by: clock) }
+    }
+}

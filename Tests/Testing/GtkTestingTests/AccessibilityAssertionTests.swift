@@ -1,0 +1,87 @@
+import Combine
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class AccessibilityAssertionTests: GtkTestCase {
+    private func window(_ widgets: [Widget]) -> Gtk.Window {
+        let window = Gtk.Window()
+        let box = Box(orientation: .vertical, spacing: 6)
+        for widget in widgets { box.append(widget) }
+        window.child = box
+        return window
+    }
+
+    func testFindsWidgetsByTheirNames() {
+        let button = Button(iconName: "list-add-symbolic")
+        let entry = Entry()
+        let label = Label(mnemonic: "_Title")
+        label.mnemonicWidget = entry
+        let window = window([button, label, entry])
+        XCTAssertNil(window.first(Button.self, accessibilityLabel: "New Note"))
+        button.accessibilityLabel = "New Note"
+        XCTAssertEqual(button.accessibilityLabel, "New Note")
+        XCTAssertEqual(window.first(Button.self, accessibilityLabel: "New Note"), button)
+        XCTAssertEqual(window.first(Entry.self, accessibilityLabel: "Title"), entry)
+        button.accessibilityLabel = nil
+        XCTAssertNil(button.accessibleName)
+        entry.text = "typed"
+        label.mnemonicWidget = nil
+        XCTAssertNil(entry.accessibleName)
+    }
+
+    func testAWindowWithNamesIsAccessible() {
+        let check = CheckButton(label: "Remember")
+        let spin = SpinButton(adjustment: Adjustment(value: 1, lower: 0, upper: 9), climbRate: 1, digits: 0)
+        spin.accessibilityLabel = "Number"
+        let hidden = Button(iconName: "list-add-symbolic")
+        hidden.visible = false
+        let window = window([check, spin, hidden, Label(label: "a text"), Button(label: "Save")])
+        let bar = HeaderBar()
+        window.titlebar = bar
+        _ = User(window)
+        window.assertAccessible()
+    }
+
+    func testSaysWhatHasNoName() throws {
+        let button = Button(iconName: "list-add-symbolic")
+        button.tooltipText = "Add"
+        button.name = "add"
+        let popover = Popover()
+        popover.child = Switch()
+        let menu = MenuButton()
+        menu.label = "More"
+        menu.setPopover(popover)
+        let window = window([button, Entry(), menu])
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible() }
+        XCTAssertEqual(failures.count, 3, "\(failures)")
+        let first = try XCTUnwrap(failures.first)
+        XCTAssertTrue(first.contains("Button #add in Window has no accessible name"), first)
+        XCTAssertTrue(first.contains("its tooltip only describes it"), first)
+        XCTAssertTrue(failures[1].contains("Entry in Window has no accessible name"), failures[1])
+        XCTAssertTrue(failures[2].contains("Switch"), failures[2])
+    }
+
+    func testSaysWhatCannotBeRead() throws {
+        let (pale, clear, off) = (
+            Label(label: "pale text"), Label(label: "clear text"), Label(label: "insensitive text")
+        )
+        pale.opacity = 0.2
+        off.opacity = 0.2
+        off.sensitive = false
+        let window = window([pale, clear, off])
+        window.assertAccessible()
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible() }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(
+            failures.first?.contains("Label \"pale text\" in Window has a contrast of") ?? false,
+            "\(failures)"
+        )
+        XCTAssertTrue(failures.first?.contains("where 4.5 is required") ?? false, "\(failures)")
+        window.assertAccessible(minimumContrast: 0)
+        window.assertAccessible(minimumContrast: 1.1)
+    }
+}
