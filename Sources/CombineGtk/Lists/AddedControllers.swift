@@ -1,0 +1,37 @@
+import Combine
+import CombineModel
+import Gtk
+import Synchronization
+
+/// Event controllers that a feature added to a widget, with what listens to them: they go together when it is ended, and
+/// else with the widget.
+@MainActor
+final class AddedControllers: Disposable {
+    private nonisolated let hasEnded = Atomic<Bool>(false)
+    private weak let widget: Widget?
+    private var controllers: [EventController]
+    private var parts: [any Disposable]
+
+    init(_ controllers: [EventController], to widget: Widget, _ parts: [any Disposable]) {
+        self.widget = widget
+        self.controllers = controllers
+        self.parts = parts
+        for controller in controllers { widget.addController(controller) }
+    }
+
+    nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
+
+    nonisolated func cancel() {
+        if hasEnded.exchange(true, ordering: .acquiringAndReleasing) { return }
+        MainThread.perform(self) { $0.end() }
+    }
+
+    private func end() {
+        for part in parts { part.cancel() }
+        for controller in controllers where widget != nil && controller.widget === widget {
+            widget?.removeController(controller)
+        }
+        parts = []
+        controllers = []
+    }
+}

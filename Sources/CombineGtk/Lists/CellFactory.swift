@@ -1,0 +1,54 @@
+import Combine
+import Gtk
+
+/// Makes the cells of rows, and has each show the row that GTK gives it.
+@MainActor
+final class CellFactory<Element, Cell: Widget> {
+    private let rows: any ElementRows<Element>
+    private let make: @MainActor () -> Cell
+    private let fill: @MainActor (Cell, Element) -> Void
+    private var cells: [ObjectIdentifier: RowCell<Element, Cell>] = [:]
+
+    private init(
+        _ rows: any ElementRows<Element>,
+        make: @escaping @MainActor () -> Cell,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.rows = rows
+        self.make = make
+        self.fill = fill
+    }
+
+    /// The factory for GTK, which keeps the closures.
+    static func make(
+        for rows: any ElementRows<Element>,
+        make: @escaping @MainActor () -> Cell,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) -> SignalListItemFactory {
+        let cells = CellFactory(rows, make: make, fill: fill)
+        let factory = SignalListItemFactory()
+        factory.setup.sink(on: factory) { _, item in cells.setUp(item) }
+        factory.bind.sink(on: factory) { _, item in cells[item]?.begin() }
+        factory.unbind.sink(on: factory) { _, item in cells[item]?.release() }
+        factory.teardown.sink(on: factory) { _, item in cells.tearDown(item) }
+        return factory
+    }
+
+    private subscript(item: ListItem) -> RowCell<Element, Cell>? { cells[ObjectIdentifier(item)] }
+
+    private func setUp(_ item: ListItem) {
+        let cell = make()
+        item.child = cell
+        cells[ObjectIdentifier(item)] = RowCell(
+            cell,
+            of: rows,
+            at: { [weak item] in item?.position },
+            fill: fill
+        )
+    }
+
+    private func tearDown(_ item: ListItem) {
+        cells.removeValue(forKey: ObjectIdentifier(item))?.end()
+        item.child = nil
+    }
+}

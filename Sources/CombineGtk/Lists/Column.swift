@@ -1,0 +1,122 @@
+import CombineModel
+import Gtk
+
+/// A column of a ``Gtk/ColumnView``: its heading, its cells, and what the rows are sorted by at a click on the heading.
+///
+/// SwiftUI's `TableColumn`.
+@MainActor
+public struct Column<Element> {
+    let title: String
+    let sortKey: SortKey<Element>?
+    private let makeFactory: @MainActor (any ElementRows<Element>) -> ListItemFactory
+    private var expands = false
+    private var width: Int?
+    private var isResizable = false
+
+    private init<Cell: Widget>(
+        _ title: String,
+        sortedBy sortKey: SortKey<Element>?,
+        cell: @escaping @MainActor () -> Cell,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.title = title
+        self.sortKey = sortKey
+        makeFactory = { rows in CellFactory.make(for: rows, make: cell, fill: fill) }
+    }
+
+    /// A column of texts, which rows can be sorted by.
+    public init(_ title: String, _ text: any KeyPath<Element, String> & Sendable) {
+        self.init(title, sortedBy: SortKey(text), cell: { Label.forRow() }) { label, element in
+            label.label = element[keyPath: text]
+        }
+    }
+
+    /// A column of numbers, at the end of their cells, which rows can be sorted by.
+    public init<Number: Numeric & Comparable & SendableMetatype>(
+        _ title: String,
+        _ number: any KeyPath<Element, Number> & Sendable
+    ) {
+        self.init(title, sortedBy: SortKey(number), cell: { Label.forNumber() }) { label, element in
+            label.label = "\(element[keyPath: number])"
+        }
+    }
+
+    /// A column of cells of a class of one's own, whose rows can be sorted by a value.
+    public init<Value: Comparable & SendableMetatype, Cell: ListCell>(
+        _ title: String,
+        _ value: any KeyPath<Element, Value> & Sendable,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.init(title, sortedBy: SortKey(value), cell: { Cell() }, fill: fill)
+    }
+
+    /// A column of cells of a class of one's own.
+    public init<Cell: ListCell>(_ title: String, fill: @escaping @MainActor (Cell, Element) -> Void) {
+        self.init(title, sortedBy: nil, cell: { Cell() }, fill: fill)
+    }
+
+    /// A column of cells of any class, which `cell` makes.
+    public init<Cell: Widget>(
+        _ title: String,
+        cell: @autoclosure @escaping @MainActor () -> Cell,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.init(title, sortedBy: nil, cell: cell, fill: fill)
+    }
+
+    /// The same column, which takes the room that others leave.
+    public func expanding() -> Column {
+        var column = self
+        column.expands = true
+        return column
+    }
+
+    /// The same column with a width in pixels, whatever its cells ask for.
+    public func width(_ width: Int) -> Column {
+        var column = self
+        column.width = width
+        return column
+    }
+
+    /// The same column, whose width the user can change.
+    public func resizable() -> Column {
+        var column = self
+        column.isResizable = true
+        return column
+    }
+
+    func make(for rows: any ElementRows<Element>) -> ColumnViewColumn {
+        let column = ColumnViewColumn(title: title, factory: makeFactory(rows))
+        column.expand = expands
+        column.resizable = isResizable
+        if let width { column.fixedWidth = width }
+        return column
+    }
+}
+
+extension Label {
+    /// A label for a number in a row: at its end, in digits of one width.
+    static func forNumber() -> Label {
+        let label = forRow()
+        label.xalign = 1
+        label.addCSSClass("numeric")
+        return label
+    }
+}
+
+/// Makes an array of the columns that a closure states.
+@resultBuilder
+@MainActor
+public enum ColumnBuilder<Element> {
+    public static func buildExpression(_ column: Column<Element>) -> [Column<Element>] { [column] }
+
+    public static func buildBlock(_ columns: [Column<Element>]...) -> [Column<Element>] { columns.flatMap { $0 } }
+
+    public static func buildOptional(_ columns: [Column<Element>]?) -> [Column<Element>] { columns ?? [] }
+
+    public static func buildEither(first columns: [Column<Element>]) -> [Column<Element>] { columns }
+
+    public static func buildEither(second columns: [Column<Element>]) -> [Column<Element>] { columns }
+
+    public static func buildArray(_ columns: [[Column<Element>]]) -> [Column<Element>] { columns.flatMap { $0 } }
+}

@@ -1,0 +1,87 @@
+import Combine
+import CombineModel
+import Gtk
+
+extension SelectionView {
+    /// Shows a menu where the user clicks a row with the secondary button, or presses the menu key, or Shift and F10.
+    ///
+    /// ```swift
+    /// list.contextMenu { (ids: [Note.ID]) in ids.count == 1 ? noteMenu : notesMenu }
+    /// ```
+    ///
+    /// The menu is for the selected rows, in their order, if the row is one of them, and else for the row alone, which is
+    /// then selected where rows can be. The closure lives as long as the view, at most until its window's end; it returns
+    /// `nil` for no menu. Traps where the rows' identities are of another type. SwiftUI's
+    /// `contextMenu(forSelectionType:menu:)`.
+    ///
+    /// - Returns: what ends it; may be discarded.
+    @discardableResult
+    public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
+        rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
+        let (gesture, keys) = (GestureClick(), EventControllerKey())
+        gesture.button = Int(MouseButtons.secondary)
+        let pressed = gesture.pressed.sink(on: self) { [weak gesture] view, press in
+            guard let rows = view.rows("contextMenu"),
+                let place = RowPlace(at: (press.x, press.y), in: view, of: rows)
+            else { return }
+            _ = gesture?.setState(.claimed)
+            let point = GdkRectangle(x: Int(press.x), y: Int(press.y), width: 1, height: 1)
+            view.showMenu(at: place.position, point, menu)
+        }
+        let keyPressed = keys.keyPressed.connect(on: self) { view, press in
+            guard press.key == .menu || (press.key == .f10 && press.state.contains(.shiftMask)),
+                let rows = view.rows("contextMenu"), let cell = rows.cells.containingFocus(of: view),
+                let position = cell.position, let bounds = cell.widget.computeBounds(view)
+            else { return false }
+            let place = GdkRectangle(
+                x: Int(bounds.x),
+                y: Int(bounds.y),
+                width: Int(bounds.width),
+                height: Int(bounds.height)
+            )
+            view.showMenu(at: position, place, menu)
+            return true
+        }
+        return AddedControllers([gesture, keys], to: self, [pressed, keyPressed])
+    }
+
+    /// Shows a menu for rows, with an object for the closure, which is held weakly; see the other `contextMenu`.
+    @discardableResult
+    public func contextMenu<ID: Hashable, Owner: AnyObject>(
+        on owner: Owner,
+        _ menu: @escaping @MainActor (Owner, [ID]) -> MenuModel?
+    ) -> any Disposable {
+        contextMenu { [weak owner] (ids: [ID]) in owner.flatMap { menu($0, ids) } }
+    }
+
+    private func showMenu<ID: Hashable>(
+        at position: Int,
+        _ place: GdkRectangle,
+        _ menu: ([ID]) -> MenuModel?
+    ) {
+        guard let rows = rows("contextMenu") else { return }
+        if !rows.isSelected(position) { _ = rows.selectItem(position, unselectRest: true) }
+        let positions = rows.isSelected(position) ? rows.selectedPositions : [position]
+        guard let menu = menu(positions.compactMap { rows.identity(at: $0).base as? ID }) else { return }
+        let popover = PopoverMenu(model: menu)
+        popover.hasArrow = false
+        popover.halign = .start
+        popover.pointingTo = place
+        popover.setParent(self)
+        // A list does not let go of a popover at its own end.
+        // Down first, while it has the surface that it keeps the pointer by.
+        unmapSignal.first().sink(on: popover) { popover, _ in
+            popover.popdown()
+            if popover.parent != nil { popover.unparent() }
+        }
+        popover.closed.first().receive(on: MainContext.default).sink(on: popover) { popover, _ in
+            if popover.parent != nil { popover.unparent() }
+        }
+        popover.popup()
+    }
+}
+
+private enum MouseButtons {
+    /// GDK's `GDK_BUTTON_SECONDARY`.
+    static let secondary = 3
+}

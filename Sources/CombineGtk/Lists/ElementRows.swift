@@ -1,0 +1,18 @@
+/// The rows of a list by the type of their values.
+@MainActor
+protocol ElementRows<Element>: RowsModel {
+    associatedtype Element
+
+    /// Counts the arrays that were shown.
+    var version: Int { get }
+    /// The value at a position, as far as views have been told.
+    func value(at position: Int) -> Element
+    /// Whether two values are of one row.
+    func haveSameIdentity(_ first: Element, _ second: Element) -> Bool
+}
+
+extension Rows: ElementRows {
+    func haveSameIdentity(_ first: Element, _ second: Element) -> Bool {
+        identity(first) == identity(second)
+    }
+}

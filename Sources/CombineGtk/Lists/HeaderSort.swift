@@ -1,0 +1,85 @@
+import CombineModel
+import Gtk
+
+/// What the headings of a column view say that its rows are sorted by.
+///
+/// GTK sorts nothing: the sender of the rows does, by these keys.
+@MainActor
+final class HeaderSort<Element>: Object {
+    /// The first decides; those after it are what was clicked before.
+    @GObjectProperty var keys: [SortKey<Element>] = []
+
+    private let columns: [(column: ColumnViewColumn, sorter: HeaderSorter, key: SortKey<Element>)]
+    /// Whether the headings are being set.
+    private var isShowing = false
+
+    init(_ columns: [(ColumnViewColumn, SortKey<Element>?)]) {
+        self.columns = columns.compactMap { column, key in
+            key.map { (column, HeaderSorter(), $0) }
+        }
+        super.init(properties: [:])
+        for (column, sorter, _) in self.columns { column.sorter = sorter }
+    }
+
+    /// Has the headings of a view and the keys follow each other.
+    func follow(_ view: ColumnView) {
+        view.sorter?.changed.sink(on: view) { [self] view, _ in
+            if !isShowing { keys = keys(of: view) }
+        }
+        publisher(for: \.keys).sink(on: view) { [weak self] view, keys in self?.show(keys, in: view) }
+    }
+
+    private func show(_ keys: [SortKey<Element>], in view: ColumnView) {
+        if self.keys(of: view) == keys { return }
+        isShowing = true
+        view.sort(byColumn: nil, direction: .ascending)
+        for key in keys.reversed() {
+            guard let column = columns.first(where: { $0.key.keyPath == key.keyPath })?.column else { continue }
+            view.sort(byColumn: column, direction: key.direction == .ascending ? .ascending : .descending)
+        }
+        isShowing = false
+    }
+
+    /// The keys that a view's headings show: its sorter asks those of the columns in their order, and turns what one of a
+    /// descending column says round. GTK 4.8 has no other way to ask.
+    private func keys(of view: ColumnView) -> [SortKey<Element>] {
+        // Two objects: for an object and itself GTK asks no sorter.
+        guard let sorter = view.sorter, let other = columns.first?.sorter else { return [] }
+        var keys: [SortKey<Element>] = []
+        var found: Set<ObjectIdentifier> = []
+        while true {
+            HeaderSorter.question = HeaderSorter.Question(known: found)
+            let order = sorter.compare(self, item2: other)
+            let answered = HeaderSorter.question?.answered
+            HeaderSorter.question = nil
+            guard let answered, let entry = columns.first(where: { $0.sorter === answered }) else { return keys }
+            found.insert(ObjectIdentifier(answered))
+            var key = entry.key
+            key.direction = order == .smaller ? .ascending : .descending
+            keys.append(key)
+        }
+    }
+}
+
+/// The sorter of a column, which tells whether it was asked.
+final class HeaderSorter: Sorter {
+    /// A search for the first column that is not known.
+    struct Question {
+        let known: Set<ObjectIdentifier>
+        var answered: HeaderSorter?
+    }
+
+    static var question: Question?
+
+    init() {
+        super.init(properties: [:])
+    }
+
+    override func getOrder() -> SorterOrder { .partial }
+
+    override func doCompare(_ item1: Object?, item2: Object?) -> Ordering {
+        guard let question = Self.question, !question.known.contains(ObjectIdentifier(self)) else { return .equal }
+        Self.question?.answered = self
+        return .smaller
+    }
+}

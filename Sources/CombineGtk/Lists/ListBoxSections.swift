@@ -1,0 +1,47 @@
+import CombineModel
+import Gtk
+
+extension ListBox {
+    /// Puts a heading above each row whose section is another than that of the row before.
+    ///
+    /// ```swift
+    /// list.bindRows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title }
+    /// list.setSections(\Note.month) { month in Label(label: month.name) }
+    /// ```
+    ///
+    /// For the rows of a stream that the list box shows by then; call it after `bindRows`. The rows come in the order of
+    /// their sections. The closure lives as long as the list box, at most until its window's end. Traps where the rows'
+    /// values are of another type. GTK 4.8 has sections in list boxes alone. Answers to `gtk_list_box_set_header_func`.
+    public func setSections<Value, Section: Equatable>(
+        _ section: KeyPath<Value, Section>,
+        heading: @escaping @MainActor (Section) -> Widget
+    ) {
+        let rows = AttachedRows.of(self)
+        rows?.requireValue(Value.self, "\(Self.self).setSections")
+        var shown: [ObjectIdentifier: Section] = [:]
+        setHeaderFunc { [weak rows] row, before in
+            let own = rows?.section(at: row.index, section)
+            let former = before.flatMap { rows?.section(at: $0.index, section) }
+            guard let own, before == nil || own != former else {
+                row.header = nil
+                return
+            }
+            // One that says the same is kept, as GTK asks again for rows that did not change.
+            if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
+            let header = heading(own)
+            // Those of rows that went are forgotten, once they may be half of all.
+            if shown.count > 2 * (rows?.nItems ?? 0) { shown = [:] }
+            shown[ObjectIdentifier(header)] = own
+            row.header = header
+        }
+        rows?.rowsChanged = { [weak self] in self?.invalidateHeaders() }
+    }
+}
+
+extension RowsModel {
+    /// The section of a row; `nil` while GTK takes rows in that it has not all of yet.
+    fileprivate func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
+        guard (0..<nItems).contains(position) else { return nil }
+        return value(at: position, as: Value.self)?[keyPath: section]
+    }
+}

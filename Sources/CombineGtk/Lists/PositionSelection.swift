@@ -1,0 +1,43 @@
+import Combine
+import Gtk
+
+/// Has a widget whose selection is by position, and the rows' selection by identity, follow each other.
+@MainActor
+final class PositionSelection {
+    /// The positions that the widget shows as selected.
+    private let shown: @MainActor () -> [Int]
+    /// Has the widget show positions as selected.
+    private let show: @MainActor ([Int]) -> Void
+    /// Whether the widget is being told what to show.
+    private var isShowing = false
+
+    init(shown: @escaping @MainActor () -> [Int], show: @escaping @MainActor ([Int]) -> Void) {
+        self.shown = shown
+        self.show = show
+    }
+
+    /// Begins to follow, for as long as the widget lives.
+    ///
+    /// - Parameter changed: publishes where the widget's selection changed.
+    func follow<ID: Hashable, Element>(
+        _ rows: Rows<Element, ID>,
+        on widget: Widget,
+        changed: some Publisher<Void, Never>
+    ) {
+        changed.sink(on: widget) { [self, weak rows] _ in
+            // What GTK selects where rows go is no choice of the user's.
+            guard let rows, !rows.isChanging, !isShowing else { return }
+            let ids = Set(shown().filter { $0 < rows.nItems }.map { rows.identity(rows.value(at: $0)) })
+            if ids != rows.selected { rows.selected = ids }
+        }
+        rows.shownSelectionChanged = { [self, weak widget, weak rows] in
+            guard let rows, widget != nil else { return }
+            let positions = rows.selectedPositions
+            if shown() == positions { return }
+            isShowing = true
+            show(positions)
+            isShowing = false
+        }
+        rows.shownSelectionChanged?()
+    }
+}

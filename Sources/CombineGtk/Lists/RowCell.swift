@@ -1,0 +1,132 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// A cell and the value that it shows.
+@MainActor
+final class RowCell<Element, Cell: Widget>: BoundCell {
+    private let cell: Cell
+    private let fill: @MainActor (Cell, Element) -> Void
+    private weak let rows: (any ElementRows<Element>)?
+    private let findPosition: () -> Int?
+    /// The value that it was filled with; `nil` where it shows none.
+    private var shown: Element?
+    /// The rows' version that the value is of.
+    private var version = 0
+    private(set) var isReleased = false
+    private var scope: BindingScope?
+    /// What filling the cell stored on it otherwise than by a binding.
+    private var stored: Set<AnyCancellable> = []
+    /// Waits for the end of the edit that holds a change back.
+    private var edit: (any Disposable)?
+
+    /// - Parameter position: the position of the row that GTK has the cell show.
+    init(
+        _ cell: Cell,
+        of rows: any ElementRows<Element>,
+        at position: @escaping () -> Int?,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) {
+        self.cell = cell
+        self.rows = rows
+        self.fill = fill
+        findPosition = position
+    }
+
+    var widget: Widget { cell }
+
+    var position: Int? { shown == nil || isReleased ? nil : findPosition() }
+
+    /// Takes the row that GTK binds: another one, or the present one again.
+    func begin() {
+        guard let rows, let position = findPosition(), position < rows.nItems else { return }
+        begin(with: rows.value(at: position))
+    }
+
+    /// The same, where the value is known and the position not yet.
+    func begin(with value: Element) {
+        guard let rows else { return }
+        isReleased = false
+        if let shown, rows.haveSameIdentity(shown, value) { return update(value, rows) }
+        show(value, rows)
+        rows.cells.add(self)
+    }
+
+    /// GTK takes its row away, perhaps to give it back: so it does where a row before it comes or goes, or is selected.
+    func release() {
+        isReleased = true
+        rows?.cells.release(self)
+    }
+
+    func refresh() {
+        guard let rows, let position, position < rows.nItems else { return }
+        update(rows.value(at: position), rows)
+    }
+
+    /// Shows a value of the identity that it shows, unless that is the one.
+    private func update(_ value: Element, _ rows: any ElementRows<Element>) {
+        if let shown, version == rows.version || areEqual(shown, value) {
+            version = rows.version
+            return
+        }
+        guard let label = cell.editedLabel else { return show(value, rows) }
+        // What the user types would be lost.
+        if edit != nil { return }
+        edit = label.publisher(for: \.editing).first { !$0 }.sink(on: cell) { [weak self] _, _ in
+            self?.edit = nil
+            self?.refresh()
+        }
+    }
+
+    private func show(_ value: Element, _ rows: any ElementRows<Element>) {
+        edit?.cancel()
+        edit = nil
+        endBindings()
+        shown = value
+        version = rows.version
+        let scope = BindingScope { [unowned cell] owner in
+            (owner as? Widget).map { $0 === cell || $0.isAncestor(cell) } ?? false
+        }
+        let before = cell.cancellables
+        scope.run { fill(cell, value) }
+        stored = cell.cancellables.subtracting(before)
+        self.scope = scope
+    }
+
+    func end() {
+        isReleased = false
+        rows?.cells.remove(self)
+        edit?.cancel()
+        edit = nil
+        endBindings()
+        shown = nil
+    }
+
+    private func endBindings() {
+        scope?.end()
+        scope = nil
+        if stored.isEmpty { return }
+        cell.cancellables.subtract(stored)
+        stored = []
+    }
+}
+
+/// Whether two values are known to be equal.
+private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+    func equals<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
+    guard let first = first as? any Equatable else { return false }
+    return equals(first)
+}
+
+extension Widget {
+    /// The label in this widget that the user is editing, if any.
+    var editedLabel: EditableLabel? {
+        if let label = self as? EditableLabel { return label.editing ? label : nil }
+        var child = firstChild
+        while let current = child {
+            if let label = current.editedLabel { return label }
+            child = current.nextSibling
+        }
+        return nil
+    }
+}

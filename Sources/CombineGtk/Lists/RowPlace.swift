@@ -1,0 +1,45 @@
+import Gtk
+
+/// The row at a point of a view.
+@MainActor
+struct RowPlace {
+    let position: Int
+    /// What GTK has around the row's cells.
+    let widget: Widget
+    /// Whether the point is in the second half of the row.
+    let isInSecondHalf: Bool
+
+    /// Looks for a row at a point of a view; `nil` where there is none.
+    init?(at point: (x: Double, y: Double), in view: some SelectionView, of rows: any RowsModel) {
+        guard let picked = view.pick(point.x, y: point.y), let list = view.rowContainer,
+            let row = picked.row(in: list),
+            let cell = rows.cells.all.first(where: { $0.widget.isAncestor(row) }), let position = cell.position,
+            let bounds = row.computeBounds(view)
+        else { return nil }
+        self.position = position
+        widget = row
+        isInSecondHalf =
+            view is GridView
+            ? point.x > bounds.x + bounds.width / 2 : point.y > bounds.y + bounds.height / 2
+    }
+}
+
+extension SelectionView {
+    /// The widget whose children are the rows: the view, or the list within a column view.
+    var rowContainer: Widget? {
+        self is ColumnView ? children.first { $0 is ListView } : self
+    }
+}
+
+extension Widget {
+    /// The child of a container that this widget is, or is in.
+    fileprivate func row(in container: Widget) -> Widget? {
+        var widget: Widget? = self
+        while let current = widget {
+            guard let parent = current.parent else { return nil }
+            if parent === container { return current }
+            widget = parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,14 @@
+import Gtk
+
+extension Rows {
+    /// Fills the cell that a list or flow box asks for, for an item; the cell follows the item's row as long as it has one.
+    func fill<Cell: Widget>(
+        _ cell: Cell,
+        for item: Object,
+        _ fill: @escaping @MainActor (Cell, Element) -> Void,
+        at position: @escaping () -> Int?
+    ) {
+        guard let row = item as? ListRow<Element> else { return }
+        RowCell(cell, of: self, at: position, fill: fill).begin(with: row.value)
+    }
+}

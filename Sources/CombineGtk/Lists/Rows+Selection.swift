@@ -1,0 +1,90 @@
+import Gtk
+
+/// The selection by identity, as views see it by position.
+extension Rows {
+    func isSelected(_ position: Int) -> Bool {
+        !selected.isEmpty && position < nItems && selected.contains(id(at: position))
+    }
+
+    func selectionInRange(_ position: Int, nItems count: Int) -> Bitset {
+        let bits = Bitset.empty()
+        if selected.isEmpty { return bits }
+        for position in position..<min(position + count, nItems) where isSelected(position) { _ = bits.add(position) }
+        return bits
+    }
+
+    @discardableResult
+    func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
+        guard position < nItems else { return false }
+        let id = id(at: position)
+        switch selectionMode {
+        case .single, .browse: selected = [id]
+        case .multiple: selected = unselectRest ? [id] : selected.union([id])
+        default: return false
+        }
+        return true
+    }
+
+    @discardableResult
+    func unselectItem(_ position: Int) -> Bool {
+        guard position < nItems else { return false }
+        switch selectionMode {
+        case .single, .multiple: selected.remove(id(at: position))
+        default: return false
+        }
+        return true
+    }
+
+    @discardableResult
+    func selectRange(_ position: Int, nItems count: Int, unselectRest: Bool) -> Bool {
+        guard selectionMode == .multiple else { return false }
+        let ids = (position..<min(position + count, nItems)).map { id(at: $0) }
+        selected = unselectRest ? Set(ids) : selected.union(ids)
+        return true
+    }
+
+    @discardableResult
+    func unselectRange(_ position: Int, nItems count: Int) -> Bool {
+        guard selectionMode == .multiple else { return false }
+        selected.subtract((position..<min(position + count, nItems)).map { id(at: $0) })
+        return true
+    }
+
+    @discardableResult
+    func selectAll() -> Bool {
+        selectRange(0, nItems: nItems, unselectRest: false)
+    }
+
+    @discardableResult
+    func unselectAll() -> Bool {
+        switch selectionMode {
+        case .single, .multiple: selected = []
+        default: return false
+        }
+        return true
+    }
+
+    @discardableResult
+    func setSelection(_ new: Bitset, mask: Bitset) -> Bool {
+        guard selectionMode == .multiple else { return false }
+        var ids = selected
+        for position in mask where position < nItems {
+            if new.contains(position) { ids.insert(id(at: position)) } else { ids.remove(id(at: position)) }
+        }
+        selected = ids
+        return true
+    }
+
+    private func id(at position: Int) -> ID { identity(value(at: position)) }
+
+    /// The first row that is selected.
+    var firstSelected: ID? {
+        selected.isEmpty ? nil : values.lazy.map(identity).first { selected.contains($0) }
+    }
+
+    /// Has a row be selected where one always is: that which is in the place of the last.
+    func requireSelection(near position: Int) {
+        guard selectionMode == .browse, !values.isEmpty, firstSelected == nil else { return }
+        selected = [id(at: min(position, values.count - 1))]
+    }
+}

@@ -1,0 +1,47 @@
+import Combine
+import Gtk
+
+/// The rows of a list, as far as it does not depend on the types of their values and identities.
+@MainActor
+protocol RowsModel: SelectionModel {
+    /// The number of rows that can be selected.
+    var selectionMode: SelectionMode { get set }
+    /// Whether there are no rows.
+    var isEmpty: Bool { get }
+    /// The types of the values and of their identities.
+    var valueType: Any.Type { get }
+    var identityType: Any.Type { get }
+
+    /// The value of a row; `nil` where it is of another type.
+    func value<Value>(at position: Int, as type: Value.Type) -> Value?
+    /// The identity of a row.
+    func identity(at position: Int) -> AnyHashable
+    /// The position of a row; `nil` where none has the identity.
+    func position(of identity: AnyHashable) -> Int?
+    /// Whether an identity is selected.
+    func isSelected(identity: AnyHashable) -> Bool
+
+    /// Called when views know of other rows, and cells show them.
+    var rowsChanged: (() -> Void)? { get set }
+    /// Whether there are no rows, now and from then on.
+    var emptiness: AnyPublisher<Bool, Never> { get }
+    /// The cells that show rows now.
+    var cells: BoundCells { get }
+}
+
+extension RowsModel {
+    /// The positions that are selected, in order.
+    var selectedPositions: [Int] { (0..<nItems).filter { isSelected($0) } }
+
+    /// Traps where identities are of another type than a call gives or takes.
+    func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
+        if type == identityType { return }
+        fatalError("\(call()): expected \(identityType), which its rows are identified by, found \(type)")
+    }
+
+    /// Traps where values are of another type than a call takes.
+    func requireValue(_ type: Any.Type, _ call: @autoclosure () -> String) {
+        if type == valueType { return }
+        fatalError("\(call()): expected \(valueType), which its rows show, found \(type)")
+    }
+}
