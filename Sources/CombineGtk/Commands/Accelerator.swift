@@ -1,0 +1,26 @@
+import Gtk
+
+/// A key that was read, and what is held with it; equal where GTK takes two for the same.
+struct Accelerator: Hashable {
+    let key: Key
+    let modifiers: ModifierType
+
+    /// Reads one in GTK's spelling; `nil` where GTK cannot.
+    @MainActor
+    init?(_ text: String) {
+        // A NUL would hide what comes after it from C.
+        guard !text.utf8.contains(0), let read = ShortcutTrigger.parseAccelerator(text), read.key.rawValue != 0 else {
+            return nil
+        }
+        key = read.key.lowercased()
+        modifiers = read.modifiers
+    }
+
+    /// In GTK's spelling: `<Control>Delete`.
+    @MainActor
+    var name: String { ShortcutTrigger.acceleratorName(key: key, modifiers: modifiers) }
+
+    /// As people read it: `Ctrl+Delete`.
+    @MainActor
+    var label: String { ShortcutTrigger.acceleratorLabel(key: key, modifiers: modifiers) }
+}

@@ -1,0 +1,94 @@
+import Combine
+import Gtk
+
+extension Application {
+    /// Adds commands to the application: their keys work in each of its windows, and `.ui` files may name their actions,
+    /// `app.quit` for a command “quit”.
+    ///
+    /// ```swift
+    /// application.add(Command("quit", "Quit", keys: "<Control>q", on: application) { $0.quit() })
+    /// ```
+    ///
+    /// - What has the focus goes first, then the window's own commands, then these. Unlike with
+    ///   ``Gtk/Application/setAccelerators(_:forAction:)`` a text keeps Ctrl+C and its like.
+    /// - Two commands of one name or with the same key trap, naming both.
+    /// - The application holds the commands.
+    ///
+    /// - Returns: what takes the commands away again; may be discarded.
+    @discardableResult
+    public func add(_ commands: Command...) -> any Disposable {
+        add(commands)
+    }
+
+    /// Adds commands to the application; see ``add(_:)-(Command...)``.
+    @discardableResult
+    public func add(_ commands: [Command]) -> any Disposable {
+        Binding(on: self) { _ in
+            for command in commands { ApplicationCommands.of(self).add(command) }
+            let added = AddedCommands(commands) { [weak self] command in
+                if let self { ApplicationCommands.existing(of: self)?.remove(command) }
+            }
+            return AnyCancellable { MainThread.perform(added) { $0.remove() } }
+        }
+    }
+}
+
+/// The commands of an application, whose keys its windows have.
+@MainActor
+private final class ApplicationCommands {
+    private static var all: [ObjectIdentifier: ApplicationCommands] = [:]
+
+    private weak var application: Application?
+    private var commands: [Command] = []
+
+    /// The commands of an application; made the first time, and ended with it.
+    static func of(_ application: Application) -> ApplicationCommands {
+        if let found = existing(of: application) { return found }
+        let new = ApplicationCommands(application)
+        let identifier = ObjectIdentifier(application)
+        all[identifier] = new
+        let end = AnyCancellable {
+            MainThread.perform(new) { commands in
+                if all[identifier] === commands { all[identifier] = nil }
+            }
+        }
+        application.cancellables.insert(end)
+        return new
+    }
+
+    static func existing(of application: Application) -> ApplicationCommands? {
+        guard let found = all[ObjectIdentifier(application)], found.application === application else { return nil }
+        return found
+    }
+
+    private init(_ application: Application) {
+        self.application = application
+        application.windowAdded.sink(on: application) { [weak self] _, window in
+            for command in self?.commands ?? [] { WindowCommands.of(window).inherit(command) }
+        }
+        application.windowRemoved.sink(on: application) { [weak self] _, window in
+            for command in self?.commands ?? [] { WindowCommands.existing(of: window)?.disinherit(command) }
+        }
+    }
+
+    func add(_ command: Command) {
+        guard let application else { return }
+        let place = Diagnostics.description(of: application)
+        requireDistinct(command, from: commands, in: place)
+        if application.lookupAction(command.name) != nil {
+            fatalError("\(command): \(place) has an action of that name already")
+        }
+        commands.append(command)
+        application.addAction(command.makeAction(named: command.name, in: nil))
+        command.placeCount.value += 1
+        for window in application.windows { WindowCommands.of(window).inherit(command) }
+    }
+
+    func remove(_ command: Command) {
+        guard let application, let index = commands.firstIndex(where: { $0 === command }) else { return }
+        commands.remove(at: index)
+        application.removeAction(command.name)
+        command.placeCount.value -= 1
+        for window in application.windows { WindowCommands.existing(of: window)?.disinherit(command) }
+    }
+}

@@ -1,0 +1,96 @@
+import Combine
+import Gtk
+
+/// What buttons show and do of a command.
+//
+// Functions of the class's own type: within an open class's initialiser `self` is of the type that is being made, of which no
+// key path can be formed.
+@MainActor
+enum CommandButtons {
+    /// Has a button start a command.
+    static func connect(_ button: Button, to command: Command, _ style: LabelStyle) {
+        show(command, style, on: button)
+        button.reactive.sensitive <~ command.isEnabled
+        button.clicked.sink(on: button) { button in command.start(in: button.root as? Window) }
+    }
+
+    /// Has a button start an action.
+    static func connect<Input, Output>(
+        _ button: Button,
+        to action: Action<Input, Output>,
+        input: Input,
+        title: String
+    ) {
+        button.reactive.sensitive <~ action.isEnabled
+        button.clicked.sink(on: button) { button in
+            let window = button.root as? Window
+            action.start(input) { [weak window] error in
+                if let window, !window.isTornDown {
+                    window.presentUnhandled(error, of: title)
+                } else {
+                    Diagnostics.warning("“\(title)” failed, and no window is there to show it: \(error)")
+                }
+            }
+        }
+    }
+
+    /// Has a button stay down while a command is on.
+    static func connect(_ button: ToggleButton, toSwitch command: Command, _ style: LabelStyle) {
+        let isOn = requireState(of: command, for: "a ToggleButton")
+        show(command, style, on: button)
+        button.reactive.sensitive <~ command.isEnabled
+        button.reactive.active <~ isOn
+        button.toggled.sink(on: button) { button in
+            if button.active == isOn.value { return }
+            command.start(in: button.root as? Window)
+            // What the model refused.
+            button.active = isOn.value
+        }
+    }
+
+    /// Has a check be ticked while a command is on.
+    static func connect(_ button: CheckButton, toSwitch command: Command) {
+        let isOn = requireState(of: command, for: "a CheckButton")
+        button.reactive.label <~ command.$title
+        button.reactive.sensitive <~ command.isEnabled
+        button.reactive.active <~ isOn
+        button.toggled.sink(on: button) { button in
+            if button.active == isOn.value { return }
+            command.start(in: button.root as? Window)
+            // What the model refused.
+            button.active = isOn.value
+        }
+    }
+
+    private static func requireState(of command: Command, for widget: String) -> Property<Bool> {
+        guard let isOn = command.isOn else {
+            fatalError("\(command) switches nothing, which \(widget) shows: make it with isOn:")
+        }
+        return isOn
+    }
+
+    private static func show(_ command: Command, _ style: LabelStyle, on button: Button) {
+        guard let icon = command.icon, style != .titleOnly else {
+            button.reactive.label <~ command.$title
+            return
+        }
+        if style == .titleAndIcon {
+            let label = Label(label: nil)
+            label.reactive.label <~ command.$title
+            let box = Box(orientation: .horizontal, spacing: 6)
+            box.append(Image(iconName: icon))
+            box.append(label)
+            box.halign = .center
+            button.child = box
+            return
+        }
+        button.iconName = icon
+        let keys = command.keysLabel
+        let tooltips = command.$title.combineLatest(command.placeCount) { title, count in
+            guard count > 0, let keys else { return title }
+            return "\(title) (\(keys))"
+        }
+        button.reactive.tooltipText <~ tooltips
+        command.$title.sink(on: button) { button, title in button.accessible.label = title }
+    }
+}

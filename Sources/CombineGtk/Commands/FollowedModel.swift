@@ -1,0 +1,45 @@
+import Combine
+import Gtk
+
+/// A model as the state of an action follows it, and offers it values.
+@MainActor
+final class FollowedModel<Value: Equatable> {
+    /// The model's value; `nil` while there is no model.
+    let value = CurrentValueRelay<Value?>(nil)
+    /// Not the whole side, whose publisher holds the model.
+    private let offerValue: @MainActor (Value) throws -> ModelSide<Value>.Offer?
+
+    init(_ side: ModelSide<Value>) {
+        offerValue = side.offer
+    }
+
+    /// Follows the model for as long as an owner lives.
+    func follow(_ side: ModelSide<Value>, on owner: some Storable) {
+        // Stored on the owner, and ended with it.
+        _ = Binding(on: owner) { binding in
+            side.follow(owner) { [weak self, weak binding] event in
+                switch event {
+                case .value(let value): self?.show(value)
+                case .absent: self?.show(nil)
+                case .finished:
+                    self?.show(nil)
+                    binding?.cancel()
+                }
+            }
+        }
+    }
+
+    private func show(_ new: Value?) {
+        if value.value != new { value.value = new }
+    }
+
+    /// Has the model take a value; throws its reason where it refuses it.
+    func offer(_ new: Value) throws {
+        do {
+            guard let offer = try offerValue(new) else { return }
+            show(offer.take())
+        } catch is AbsentModel {
+            show(nil)
+        }
+    }
+}

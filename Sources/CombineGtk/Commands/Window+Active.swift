@@ -1,0 +1,17 @@
+import CGtk
+import Gtk
+
+extension Window {
+    /// The window that has the keyboard, if it is one of the program's.
+    static var active: Window? {
+        guard let list = gtk_window_get_toplevels() else { return nil }
+        for index in 0..<g_list_model_get_n_items(list) {
+            guard let window = g_list_model_get_item(list, index) else { continue }
+            defer { g_object_unref(window) }
+            if gtk_window_is_active(window.assumingMemoryBound(to: GtkWindow.self)) == 0 { continue }
+            let active: Window = .wrap(window)
+            return active
+        }
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+import Combine
+import Gtk
+
+extension Window {
+    /// Adds commands to the window: their keys work while the window has the keyboard, and `.ui` files may name their actions,
+    /// `win.delete` for a command “delete”.
+    ///
+    /// ```swift
+    /// window.add(delete, save)
+    /// ```
+    ///
+    /// - Any window can have commands, with an application or without; the keys do nothing in other windows. In a plain
+    ///   `Window` their actions replace a group of actions under `win`.
+    /// - What has the focus goes first: a text keeps Ctrl+C and its like.
+    /// - Buttons and menus of a command work in windows that it was not added to. Menus show its keys once it was added somewhere.
+    /// - Two commands of one name or with the same key in a window trap, naming both.
+    /// - The window holds the commands until it is closed.
+    ///
+    /// - Returns: what takes the commands away again; may be discarded.
+    @discardableResult
+    public func add(_ commands: Command...) -> any Disposable {
+        add(commands)
+    }
+
+    /// Adds commands to the window; see ``add(_:)-(Command...)``.
+    @discardableResult
+    public func add(_ commands: [Command]) -> any Disposable {
+        Binding(on: self) { _ in
+            for command in commands { WindowCommands.of(self).add(command) }
+            let added = AddedCommands(commands) { [weak self] command in
+                if let self { WindowCommands.existing(of: self)?.remove(command) }
+            }
+            return AnyCancellable { MainThread.perform(added) { $0.remove() } }
+        }
+    }
+}
+
+/// Commands that were added together, to be taken away together.
+@MainActor
+final class AddedCommands {
+    private var commands: [Command]
+    private let removeCommand: @MainActor (Command) -> Void
+
+    init(_ commands: [Command], _ remove: @escaping @MainActor (Command) -> Void) {
+        self.commands = commands
+        removeCommand = remove
+    }
+
+    func remove() {
+        for command in commands { removeCommand(command) }
+        commands = []
+    }
+}

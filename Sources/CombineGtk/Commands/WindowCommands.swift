@@ -1,0 +1,140 @@
+import Combine
+import Gtk
+
+/// The commands of a window, and those of its application: their actions and keys.
+@MainActor
+final class WindowCommands {
+    private static var all: [ObjectIdentifier: WindowCommands] = [:]
+
+    private weak var window: Window?
+    /// The actions of a window that has none itself, made with its first command.
+    private var group: SimpleActionGroup?
+    private var own: [Command] = []
+    private var inherited: [Command] = []
+    private let controller = ShortcutController()
+    private var shortcuts: [Accelerator: Shortcut] = [:]
+
+    /// The commands of a window; made the first time, and ended with the window.
+    static func of(_ window: Window) -> WindowCommands {
+        if let found = existing(of: window) { return found }
+        let new = WindowCommands(window)
+        let identifier = ObjectIdentifier(window)
+        all[identifier] = new
+        let end = AnyCancellable {
+            MainThread.perform(new) { commands in
+                if all[identifier] === commands { all[identifier] = nil }
+                commands.end()
+            }
+        }
+        window.cancellables.insert(end)
+        return new
+    }
+
+    static func existing(of window: Window) -> WindowCommands? {
+        guard let found = all[ObjectIdentifier(window)], found.window === window else { return nil }
+        return found
+    }
+
+    private init(_ window: Window) {
+        self.window = window
+        // After the widgets below: texts and others have keys of their own.
+        controller.propagationPhase = .bubble
+        window.addController(controller)
+    }
+
+    /// What has the actions: the window itself, which is not held, or its group.
+    private func actions(of window: Window) -> any ActionMap {
+        if let map = (window as? any ActionMap) ?? group { return map }
+        let new = SimpleActionGroup()
+        window.insertActionGroup("win", group: new)
+        group = new
+        return new
+    }
+
+    /// A window that a command was added to, or whose application it was added to.
+    static func window(of command: Command) -> Window? {
+        all.values.first { $0.own.contains { $0 === command } || $0.inherited.contains { $0 === command } }?.window
+    }
+
+    private func end() {
+        for command in own { remove(command) }
+        for command in inherited { disinherit(command) }
+    }
+
+    // MARK: The window's own
+
+    /// Adds a command of the window's; one of the same name or keys traps, naming both.
+    func add(_ command: Command) {
+        guard let window else { return }
+        let place = Diagnostics.description(of: window)
+        requireDistinct(command, from: own, in: place)
+        let actions = actions(of: window)
+        if actions.lookupAction(command.name) != nil {
+            fatalError("\(command): \(place) has an action of that name already")
+        }
+        own.append(command)
+        actions.addAction(command.makeAction(named: command.name, in: window))
+        command.placeCount.value += 1
+        updateShortcuts()
+    }
+
+    func remove(_ command: Command) {
+        guard let index = own.firstIndex(where: { $0 === command }) else { return }
+        own.remove(at: index)
+        if let window { actions(of: window).removeAction(command.name) }
+        command.placeCount.value -= 1
+        updateShortcuts()
+    }
+
+    // MARK: The application's
+
+    func inherit(_ command: Command) {
+        inherited.append(command)
+        updateShortcuts()
+    }
+
+    func disinherit(_ command: Command) {
+        inherited.removeAll { $0 === command }
+        updateShortcuts()
+    }
+
+    // MARK: Keys
+
+    /// Has the window have a shortcut for each key of its commands, and no other.
+    private func updateShortcuts() {
+        guard window != nil else { return }
+        let wanted = Set((own + inherited).flatMap(\.accelerators))
+        for (accelerator, shortcut) in shortcuts where !wanted.contains(accelerator) {
+            controller.removeShortcut(shortcut)
+            shortcuts[accelerator] = nil
+        }
+        for accelerator in wanted where shortcuts[accelerator] == nil {
+            let shortcut = Shortcut(
+                trigger: KeyvalTrigger(key: accelerator.key, modifiers: accelerator.modifiers),
+                action: CallbackAction { [weak self] _, _ in self?.press(accelerator) ?? false }
+            )
+            shortcuts[accelerator] = shortcut
+            controller.addShortcut(shortcut)
+        }
+    }
+
+    /// Starts the command of a key; the window's goes before the application's, also while it may not be started.
+    private func press(_ accelerator: Accelerator) -> Bool {
+        let command = (own + inherited).first { $0.accelerators.contains(accelerator) }
+        return command?.start(in: window) ?? false
+    }
+}
+
+/// Traps where a command has the name or a key of another.
+@MainActor
+func requireDistinct(_ command: Command, from others: [Command], in place: String) {
+    for other in others {
+        if other === command { fatalError("\(command) was added to \(place) twice") }
+        if other.name == command.name {
+            fatalError("\(place) has two commands “\(command.name)”: “\(other.title)” and “\(command.title)”")
+        }
+        if let key = command.accelerators.first(where: { other.accelerators.contains($0) }) {
+            fatalError("\(place): the commands “\(other.name)” and “\(command.name)” have the same key, “\(key.name)”")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import CGtk
+import Combine
+import Gtk
+
+/// The actions of menus that are written in Swift, which the items of any window find.
+///
+/// A menu does not know the widgets that show it. So there is one group of all menus' actions, each with a name of its own, which
+/// every window has under a prefix: a menu's items work wherever it is shown, and its actions end with it.
+@MainActor
+enum MenuActions {
+    private static let prefix = "combine-gtk-menu"
+    private static var count = 0
+
+    /// C's alone: it lives as long as the program.
+    private static let group: OpaquePointer = {
+        guard let group = g_simple_action_group_new(), let windows = gtk_window_get_toplevels() else {
+            fatalError("GIO could not make a group of actions, or GTK has no list of windows")
+        }
+        let pointer = OpaquePointer(group)
+        give(pointer, toItems: 0..<g_list_model_get_n_items(windows), of: windows)
+        let changed: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
+            windows,
+            position,
+            _,
+            added,
+            _ in
+            // Unsafe only to the checker: GTK changes its list on the main thread.
+            nonisolated(unsafe) let windows = windows
+            MainThread.assume { MenuActions.giveGroup(toItems: position..<position + added, of: windows) }
+        }
+        // The list lives as long as the program, and so does this handler.
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(windows),
+            "items-changed",
+            unsafeBitCast(changed, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
+        return pointer
+    }()
+
+    private static func giveGroup(toItems indices: Range<guint>, of windows: OpaquePointer) {
+        give(group, toItems: indices, of: windows)
+    }
+
+    private static func give(_ group: OpaquePointer, toItems indices: Range<guint>, of windows: OpaquePointer) {
+        for index in indices {
+            guard let window = g_list_model_get_item(windows, index) else { continue }
+            gtk_widget_insert_action_group(window.assumingMemoryBound(to: GtkWidget.self), prefix, group)
+            g_object_unref(window)
+        }
+    }
+
+    /// A name that no other action has.
+    static func makeName() -> String {
+        count += 1
+        return "action-\(count)"
+    }
+
+    /// An action's name as items mention it.
+    static func fullName(_ name: String) -> String { "\(prefix).\(name)" }
+
+    /// Adds an action; returns what removes it.
+    static func add(_ action: SimpleAction) -> AnyCancellable {
+        g_action_map_add_action(group, OpaquePointer(action.pointer))
+        let name = action.name ?? ""
+        return AnyCancellable { MainThread.perform(name) { g_action_map_remove_action(group, $0) } }
+    }
+}
+
+/// A text as a menu's label, in which an underscore would mark the key of a mnemonic.
+func menuLabel(_ text: String) -> String {
+    text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
+}

@@ -1,0 +1,25 @@
+import Gtk
+
+/// Makes menus of commands, sections, submenus, pickers and toggles: `Menu { Section { add; delete }; quit }`.
+///
+/// `if`, `switch` and `for` choose what there is when the menu is made; what follows a stream is a ``Section`` or ``Submenu`` of
+/// one. GTK's own `MenuItem`s may be among the parts.
+@MainActor
+@resultBuilder
+public enum MenuBuilder {
+    public static func buildExpression(_ command: Command) -> [MenuPart] { [MenuPart(kind: .command(command))] }
+    public static func buildExpression(_ commands: [Command]) -> [MenuPart] { commands.flatMap(buildExpression) }
+    public static func buildExpression(_ item: MenuItem) -> [MenuPart] { [MenuPart(kind: .item(item))] }
+    public static func buildExpression(_ section: Section) -> [MenuPart] { [section.part] }
+    public static func buildExpression(_ submenu: Submenu) -> [MenuPart] { [submenu.part] }
+    public static func buildExpression<Value>(_ picker: Picker<Value>) -> [MenuPart] { [picker.part] }
+    public static func buildExpression(_ toggle: Toggle) -> [MenuPart] { [MenuPart(kind: .toggle(toggle))] }
+    public static func buildExpression(_ parts: [MenuPart]) -> [MenuPart] { parts }
+
+    public static func buildBlock(_ parts: [MenuPart]...) -> [MenuPart] { parts.flatMap { $0 } }
+    public static func buildArray(_ parts: [[MenuPart]]) -> [MenuPart] { parts.flatMap { $0 } }
+    public static func buildOptional(_ parts: [MenuPart]?) -> [MenuPart] { parts ?? [] }
+    public static func buildEither(first parts: [MenuPart]) -> [MenuPart] { parts }
+    public static func buildEither(second parts: [MenuPart]) -> [MenuPart] { parts }
+    public static func buildLimitedAvailability(_ parts: [MenuPart]) -> [MenuPart] { parts }
+}

@@ -1,0 +1,92 @@
+import Combine
+import Gtk
+
+/// A menu, section or submenu that is filled from parts, and what it keeps for them.
+///
+/// The outermost one's menu keeps it, and it keeps those within it. It keeps no menu: GTK 4 never frees the sections that it
+/// showed, and what a stream fills is to end all the same.
+@MainActor
+final class MenuLevel {
+    private weak var menu: Menu?
+    /// What lives as long as the parts that are there now.
+    private var contents: [Any] = []
+    /// What lives as long as the level.
+    private var kept: [AnyCancellable] = []
+
+    init(_ menu: Menu) {
+        self.menu = menu
+    }
+
+    /// Keeps something for as long as the level is there.
+    func keep(_ cancellable: AnyCancellable) {
+        kept.append(cancellable)
+    }
+
+    /// Fills the level, now or by a stream.
+    func fill(_ content: MenuContent) {
+        switch content {
+        case .parts(let parts): set(parts)
+        case .stream(let follow): keep(follow { [weak self] parts in self?.set(parts) })
+        }
+    }
+
+    /// Has items of GTK's in place of what there was.
+    func setItems(_ items: [MenuItem]) {
+        menu?.removeAll()
+        for item in items { menu?.appendItem(item) }
+    }
+
+    private func set(_ parts: [MenuPart]) {
+        // Ended once the new ones are there.
+        let old = contents
+        contents = []
+        menu?.removeAll()
+        for part in parts { append(part) }
+        withExtendedLifetime(old) {}
+    }
+
+    private func append(_ part: MenuPart) {
+        switch part.kind {
+        case .item(let item): menu?.appendItem(item)
+        case .command(let command): append(command)
+        case .toggle(let toggle): append(toggle.command())
+        case .section(let title, let content):
+            appendLevel { menu, section in menu.appendSection(title.map(menuLabel), section) }.fill(content)
+        case .picker(let title, let fill):
+            fill(appendLevel { menu, section in menu.appendSection(title.map(menuLabel), section) })
+        case .submenu(let title, let content):
+            appendLevel { menu, submenu in menu.appendSubmenu(menuLabel(title), submenu) }.fill(content)
+        }
+    }
+
+    private func appendLevel(_ link: (Menu, Menu) -> Void) -> MenuLevel {
+        let nested = Menu()
+        let level = MenuLevel(nested)
+        if let menu { link(menu, nested) }
+        contents.append(level)
+        return level
+    }
+
+    /// Appends an item that follows its command's title, and shows its keys while they work.
+    private func append(_ command: Command) {
+        guard let position = menu?.nItems else { return }
+        let action = command.makeAction(named: MenuActions.makeName(), in: nil)
+        contents.append(MenuActions.add(action))
+        let actionName = MenuActions.fullName(action.name ?? "")
+        let keys = command.accelerators.first?.name
+        let shown = command.$title.combineLatest(command.placeCount.map { $0 > 0 }.removeDuplicates())
+        let following = shown.sink { [weak self] title, hasKeys in
+            let item = MenuItem(label: menuLabel(title))
+            item.setActionAndTargetValue(actionName)
+            if hasKeys, let keys { item.setAttributeValue("accel", value: Variant(keys)) }
+            self?.show(item, at: position)
+        }
+        contents.append(following)
+    }
+
+    private func show(_ item: MenuItem, at position: Int) {
+        guard let menu else { return }
+        if position < menu.nItems { menu.remove(position) }
+        menu.insertItem(position, item: item)
+    }
+}

@@ -1,0 +1,43 @@
+import Combine
+import Gtk
+
+/// A part of a menu that is written in Swift: an item, a section, a submenu; see ``MenuBuilder``.
+@MainActor
+public struct MenuPart {
+    enum Kind {
+        case command(Command)
+        case item(MenuItem)
+        case section(title: String?, MenuContent)
+        case submenu(title: String, MenuContent)
+        case picker(title: String?, @MainActor (MenuLevel) -> Void)
+        case toggle(Toggle)
+    }
+
+    let kind: Kind
+}
+
+/// The parts of a section or submenu: some, or those that a stream says.
+@MainActor
+enum MenuContent {
+    case parts([MenuPart])
+    case stream(@MainActor (_ receive: @escaping @MainActor ([MenuPart]) -> Void) -> AnyCancellable)
+
+    /// The parts that a closure makes of each value of a stream.
+    static func each<Source: Publisher, Element>(
+        of source: Source,
+        _ content: @escaping @MainActor (Element) -> [MenuPart]
+    ) -> MenuContent where Source.Output == [Element], Source.Failure == Never {
+        .stream { receive in
+            MainActorDelivery { receive($0.flatMap(content)) }.follow(source) { _ in }
+        }
+    }
+
+    /// The same with an object, which is held weakly, and without which there are no parts.
+    static func each<Source: Publisher, Element, Owner: AnyObject>(
+        of source: Source,
+        on owner: Owner,
+        _ content: @escaping @MainActor (Owner, Element) -> [MenuPart]
+    ) -> MenuContent where Source.Output == [Element], Source.Failure == Never {
+        each(of: source) { [weak owner] element in owner.map { content($0, element) } ?? [] }
+    }
+}

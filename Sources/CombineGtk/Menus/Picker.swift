@@ -1,0 +1,124 @@
+import Combine
+import Gtk
+
+/// A section of a menu in which one of several values is chosen; SwiftUI's `Picker`.
+///
+/// ```swift
+/// Submenu("Sort") { Picker(selection: $viewModel.order, title: \.name) }
+/// Picker("Theme", selection: $viewModel.theme, of: viewModel.$themes) { $0.name }
+/// ```
+///
+/// - The model is followed and set, as by `<~>`. While there is none, the items are insensitive; where it has a value that
+///   is none of them, none is checked.
+/// - The reason why a model refuses a value is shown to the person, on the active window.
+@MainActor
+public struct Picker<Value: Equatable> {
+    let part: MenuPart
+
+    /// A choice between all values of a type.
+    ///
+    /// - Parameters:
+    ///   - title: the section's title.
+    ///   - model: what is followed and set.
+    ///   - valueTitle: what the menu calls a value; its description, if left out.
+    public init(
+        _ title: String? = nil,
+        selection model: some TwoWayModel<Value>,
+        title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+    ) where Value: CaseIterable {
+        self.init(title, selection: model, of: Array(Value.allCases), title: valueTitle)
+    }
+
+    /// A choice between some values.
+    public init(
+        _ title: String? = nil,
+        selection model: some TwoWayModel<Value>,
+        of values: [Value],
+        title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+    ) {
+        self.init(title, selection: model, of: Just(values), title: valueTitle)
+    }
+
+    /// A choice between the latest values of a stream.
+    public init<Source: Publisher>(
+        _ title: String? = nil,
+        selection model: some TwoWayModel<Value>,
+        of values: Source,
+        title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+    ) where Source.Output == [Value], Source.Failure == Never {
+        part = MenuPart(
+            kind: .picker(title: title) { level in
+                let items = PickerItems<Value>(model.side, valueTitle)
+                items.fill(level, model.side, values)
+            }
+        )
+    }
+}
+
+/// The items of a picker, and the action whose state says which is chosen.
+@MainActor
+private final class PickerItems<Value: Equatable> {
+    /// The state where no value is chosen.
+    private static var none: Int { -1 }
+
+    private let model: FollowedModel<Value>
+    private let action: SimpleAction
+    private let actionName = MenuActions.makeName()
+    private let valueTitle: @MainActor (Value) -> String
+    private var values: [Value] = []
+
+    init(_ side: ModelSide<Value>, _ valueTitle: @escaping @MainActor (Value) -> String) {
+        model = FollowedModel(side)
+        self.valueTitle = valueTitle
+        action = SimpleAction(
+            name: actionName,
+            parameterType: Variant(Self.none).type,
+            state: Variant(Self.none)
+        )
+    }
+
+    func fill(_ level: MenuLevel, _ side: ModelSide<Value>, _ source: some Publisher<[Value], Never>) {
+        action.reactive.enabled <~ model.value.map { $0 != nil }
+        // The action holds this, and the menu the action.
+        action.activate.sink(on: action) { [self] _, index in if let index = index?.int { choose(index) } }
+        model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }
+        model.follow(side, on: action)
+        level.keep(MenuActions.add(action))
+        level.keep(
+            MainActorDelivery { [weak self, weak level] values in
+                if let level { self?.show(values, in: level) }
+            }
+            .follow(source) { _ in }
+        )
+    }
+
+    private func show(_ new: [Value], in level: MenuLevel) {
+        values = new
+        level.setItems(
+            new.enumerated().map { index, value in
+                let item = MenuItem(label: menuLabel(valueTitle(value)))
+                item.setActionAndTargetValue(MenuActions.fullName(actionName), targetValue: Variant(index))
+                return item
+            }
+        )
+        showChoice()
+    }
+
+    private func showChoice() {
+        let index = model.value.value.flatMap { values.firstIndex(of: $0) } ?? Self.none
+        if action.state?.int != index { action.state = Variant(index) }
+    }
+
+    private func choose(_ index: Int) {
+        guard values.indices.contains(index) else { return }
+        do {
+            try model.offer(values[index])
+        } catch {
+            let title = valueTitle(values[index])
+            guard let window = Window.active else {
+                return Diagnostics.warning("the model refused “\(title)” of a menu: \(error)")
+            }
+            window.presentUnhandled(error, of: title)
+        }
+    }
+}
