@@ -1,0 +1,74 @@
+import Gtk
+
+/// What an alert says and asks.
+@MainActor
+struct AlertContent {
+    let title: String
+    let message: String?
+    let buttons: [Button]
+
+    /// The name of the alert in messages.
+    var description: String { "the alert “\(title)”" }
+
+    /// The button of the Enter key: a suggested one, and otherwise none that loses something.
+    private var defaultIndex: Int? {
+        let roles = buttons.map(\.role)
+        if let suggested = roles.lastIndex(of: .suggested) { return suggested }
+        if roles.contains(.destructive), let cancel = roles.lastIndex(of: .cancel) { return cancel }
+        return roles.lastIndex(of: .regular) ?? roles.lastIndex(of: .cancel)
+    }
+
+    /// Makes GTK's dialog of it. Traps, naming the button, where the buttons cannot be shown.
+    func makeDialog(over parent: Window) -> MessageDialog {
+        if buttons.isEmpty { fatalError("\(description) has no buttons, and could not be answered") }
+        let dialog = MessageDialog(
+            text: title,
+            secondaryText: message,
+            buttons: .none,
+            type: .other,
+            parent: parent
+        )
+        dialog.destroyWithParent = true
+        for (index, button) in buttons.enumerated() {
+            if let other = button.parent {
+                let name = Diagnostics.description(of: other)
+                fatalError("\(description): its button “\(button.label ?? "")” is in another place already, a \(name)")
+            }
+            dialog.addActionWidget(button, responseID: index)
+        }
+        if let defaultIndex {
+            dialog.setDefaultResponse(defaultIndex)
+            dialog.focusWidget = buttons[defaultIndex]
+        }
+        return dialog
+    }
+
+    /// Shows the dialog until it is answered.
+    ///
+    /// - Parameters:
+    ///   - prepare: changes the dialog before it is shown.
+    ///   - answer: the answer of the button of an index.
+    /// - Returns: the answer of the button that the person chose, the one that cancels for the Escape key; `nil` where there is
+    ///   none, or the dialog ended otherwise.
+    func ask<Answer: Sendable>(
+        over parent: Window,
+        prepare: (MessageDialog) -> Void = { _ in },
+        answer: @escaping @MainActor (Int) -> Answer?
+    ) async -> Answer? {
+        guard parent.canPresent(description) else { return nil }
+        let cancelIndex = buttons.firstIndex { $0.role == .cancel }
+        return await PendingAnswer.of(parent) { pending in
+            let dialog = makeDialog(over: parent)
+            prepare(dialog)
+            let indices = buttons.indices
+            dialog.response.sink(on: dialog) { _, response in
+                pending.answer((indices.contains(response) ? response : cancelIndex).flatMap(answer))
+            }
+            pending.end(with: dialog)
+            dialog.present()
+            // GTK gives the focus to the first button where none is the Enter key's; that one may lose something.
+            if defaultIndex == nil { dialog.focusWidget = nil }
+            return { dialog.destroy() }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Gtk
+
+/// A kind of file that the person can choose, for ``Gtk/Window/openFile(_:types:in:)`` and its like. Apple's `UTType`.
+///
+/// ```swift
+/// extension FileType {
+///     static let notebook = FileType("Notebook", suffixes: ["notebook"])
+/// }
+/// let file = try await window.openFile(types: [.notebook, .json.named("Export")])
+/// ```
+public struct FileType: Hashable, Sendable {
+    /// The name that the person sees.
+    public let name: String
+    /// The ends of the files' names, without the dot and in any case.
+    public let suffixes: [String]
+    /// The files' MIME types, `text/plain` or all of a kind, `image/*`.
+    public let mimeTypes: [String]
+
+    /// A kind of file by the ends of its name or its MIME types; either is enough.
+    ///
+    /// Traps, naming it, without any, with an empty suffix, or with a MIME type that is none.
+    ///
+    /// - Parameters:
+    ///   - name: what the person sees.
+    ///   - suffixes: ends of names; a dot before is left out.
+    ///   - mimeTypes: as `text/plain`, or `image/*`.
+    public init(_ name: String, suffixes: [String] = [], mimeTypes: [String] = []) {
+        let suffixes = suffixes.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+        if suffixes.isEmpty, mimeTypes.isEmpty {
+            fatalError("the file type “\(name)” has neither a suffix nor a MIME type, and would be of no file")
+        }
+        if suffixes.contains(where: { $0.isEmpty || $0.contains("/") }) {
+            fatalError("the file type “\(name)” has a suffix that is none: \(suffixes)")
+        }
+        for type in mimeTypes where !Self.isMIMEType(type) {
+            fatalError("the file type “\(name)” has the MIME type “\(type)”, which is none, such as “text/plain”")
+        }
+        self.init(unchecked: name, suffixes, mimeTypes)
+    }
+
+    private static func isMIMEType(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    }
+
+    private init(unchecked name: String, _ suffixes: [String], _ mimeTypes: [String]) {
+        self.name = name
+        self.suffixes = suffixes
+        self.mimeTypes = mimeTypes
+    }
+
+    /// The same kind of file by another name, in the language of the person say.
+    public func named(_ name: String) -> FileType {
+        FileType(unchecked: name, suffixes, mimeTypes)
+    }
+
+    /// Any file.
+    public static let any = FileType(unchecked: "All Files", [], [])
+    /// A text without formatting.
+    public static let text = FileType("Text", suffixes: ["txt"], mimeTypes: ["text/plain"])
+    /// JSON.
+    public static let json = FileType("JSON", suffixes: ["json"], mimeTypes: ["application/json"])
+    /// A table as text, with commas.
+    public static let csv = FileType("CSV", suffixes: ["csv"], mimeTypes: ["text/csv"])
+    /// A PDF document.
+    public static let pdf = FileType("PDF", suffixes: ["pdf"], mimeTypes: ["application/pdf"])
+    /// An image of any format.
+    public static let image = FileType(
+        "Images",
+        suffixes: ["png", "jpg", "jpeg", "gif", "webp", "svg", "bmp", "tif", "tiff", "avif", "heic"],
+        mimeTypes: ["image/*"]
+    )
+    /// A sound of any format.
+    public static let audio = FileType(
+        "Audio",
+        suffixes: ["mp3", "ogg", "oga", "opus", "flac", "wav", "m4a"],
+        mimeTypes: ["audio/*"]
+    )
+    /// A film of any format.
+    public static let video = FileType(
+        "Videos",
+        suffixes: ["mp4", "webm", "mkv", "ogv", "mov"],
+        mimeTypes: ["video/*"]
+    )
+
+    /// The filters of a file dialog for some types: all of them at once, then each.
+    @MainActor
+    static func filters(for types: [FileType]) -> [FileFilter] {
+        guard types.count > 1, !types.contains(where: \.isAny) else { return types.map { filter($0.name, [$0]) } }
+        let all = filter(types.map(\.name).joined(separator: ", "), types)
+        return [all] + types.map { filter($0.name, [$0]) }
+    }
+
+    private var isAny: Bool { suffixes.isEmpty && mimeTypes.isEmpty }
+
+    @MainActor
+    private static func filter(_ name: String, _ types: [FileType]) -> FileFilter {
+        let filter = FileFilter()
+        filter.name = name
+        for type in types {
+            if type.isAny { filter.addPattern("*") }
+            for suffix in type.suffixes { filter.addSuffix(suffix) }
+            for mimeType in type.mimeTypes { filter.addMIMEType(mimeType) }
+        }
+        return filter
+    }
+}

@@ -1,0 +1,18 @@
+import CGtk
+
+/// Words of GTK's own, in the language of the person.
+enum GTKText {
+    static var cancel: String { translated("_Cancel") }
+    static var ok: String { translated("_OK") }
+    static var close: String { translated("_Close") }
+    static var undo: String { translated("_Undo") }
+
+    /// GTK's translation of a text of its own, without the underscores of mnemonics.
+    private static func translated(_ text: String) -> String {
+        // Within the call: a text without a translation is given back as it came.
+        let translation = text.withCString { text in
+            g_dgettext("gtk40", text).map { String(cString: $0) } ?? String(cString: text)
+        }
+        return translation.filter { $0 != "_" }
+    }
+}

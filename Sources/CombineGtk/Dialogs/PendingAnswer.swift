@@ -1,0 +1,58 @@
+import Combine
+import Gtk
+
+/// An answer that a dialog waits for: comes once, and is `nil` where the dialog, its window or the task ends before.
+@MainActor
+final class PendingAnswer<Answer: Sendable> {
+    private enum State {
+        case waiting
+        case asking(CheckedContinuation<Answer?, Never>, close: () -> Void)
+        case answered
+    }
+
+    private var state = State.waiting
+    private var endings: [AnyCancellable] = []
+
+    private init() {}
+
+    /// Asks a question, and waits for the answer.
+    ///
+    /// - Parameters:
+    ///   - parent: the window with which the question ends.
+    ///   - ask: shows a dialog, and returns what closes it, which is called once.
+    static func of(
+        _ parent: Window,
+        _ ask: (PendingAnswer) -> () -> Void
+    ) async -> Answer? {
+        let pending = PendingAnswer()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if case .answered = pending.state { return continuation.resume(returning: nil) }
+                let close = ask(pending)
+                if case .answered = pending.state {
+                    close()
+                    return continuation.resume(returning: nil)
+                }
+                pending.state = .asking(continuation, close: close)
+                pending.end(with: parent)
+            }
+        } onCancel: {
+            MainThread.perform(pending) { $0.answer(nil) }
+        }
+    }
+
+    /// Gives no answer where an object ends before.
+    func end(with object: some Storable) {
+        EndOfLife(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
+    }
+
+    /// Answers the question and closes the dialog. Does nothing the second time.
+    func answer(_ answer: Answer?) {
+        let state = self.state
+        self.state = .answered
+        endings = []
+        guard case .asking(let continuation, let close) = state else { return }
+        close()
+        continuation.resume(returning: answer)
+    }
+}

@@ -1,0 +1,40 @@
+import Gtk
+
+extension Window {
+    /// Tells the person of an error, in the words of a ``CombineModel/PresentableError``.
+    ///
+    /// ```swift
+    /// while true {
+    ///     do { return try await store.sync() } catch {
+    ///         guard await window.present(error, retry: true) else { return }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A cancellation is nothing to tell of: it returns at once. Otherwise it ends as ``alert(_:_:_:)-(_,_,()->[Button])`` does.
+    ///
+    /// - Parameters:
+    ///   - error: any error; one that has no words for people is shown by `String(describing:)`.
+    ///   - retry: whether the person can ask for another attempt.
+    ///   - retryTitle: the text of the button that does.
+    /// - Returns: whether the person asked for another attempt.
+    @discardableResult
+    public func present(_ error: any Error, retry: Bool = false, retryTitle: String = "Try Again") async -> Bool {
+        if error is CancellationError || (error as? GLibError)?.isCancelled == true { return false }
+        let words = ErrorPresentation(error)
+        let answer = await alert(words.title, words.message) {
+            if retry {
+                Button(GTKText.cancel, .cancel)
+                Button(retryTitle, .suggested)
+            } else {
+                Button(GTKText.close, .cancel)
+            }
+        }
+        return answer == .suggested
+    }
+
+    /// Tells the person of an error, for code that does not wait: `errors.sink(on: window) { $0.present($1) }`.
+    public func present(_ error: any Error) {
+        Task { [weak self] in _ = await self?.present(error, retry: false) }
+    }
+}

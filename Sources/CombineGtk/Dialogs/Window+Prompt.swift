@@ -1,0 +1,90 @@
+import Gtk
+
+extension Window {
+    /// Asks the person for a line of text.
+    ///
+    /// ```swift
+    /// guard let name = await window.prompt("New Folder", placeholder: "Name") else { return }
+    /// ```
+    ///
+    /// - Enter accepts, Escape cancels. What cannot be accepted makes the button insensitive; the reason is below the text.
+    /// - It ends with the window or the task that waits for it, as ``alert(_:_:_:)-(_,_,()->[Button])`` does.
+    /// - Parameters:
+    ///   - title: what is asked for.
+    ///   - message: a sentence more.
+    ///   - text: what is there to begin with; all of it is selected.
+    ///   - placeholder: what is shown while there is no text.
+    ///   - accept: the text of the button; GTK's word for OK unless given.
+    ///   - check: throws the reason why a text cannot be accepted. Unless given, only an empty text cannot.
+    /// - Returns: the text; `nil` where the person cancelled or nobody could answer.
+    ///
+    /// UIKit's `UIAlertController` with a text field.
+    public func prompt(
+        _ title: String,
+        _ message: String? = nil,
+        text: String = "",
+        placeholder: String? = nil,
+        accept: String? = nil,
+        validatedBy check: (@MainActor (String) throws -> Void)? = nil
+    ) async -> String? {
+        let buttons = [Button(GTKText.cancel, .cancel), Button(accept ?? GTKText.ok, .suggested)]
+        let content = AlertContent(title: title, message: message, buttons: buttons)
+        let line = PromptLine(text: text, placeholder: placeholder, check: check)
+        line.entry.accessible.label = title
+        return await content.ask(over: self) { dialog in
+            (dialog.messageArea as? Box)?.append(line)
+            dialog.focusWidget = line.entry
+            line.isAcceptable.sink(on: dialog) { dialog, isAcceptable in
+                dialog.setResponseSensitive(1, setting: isAcceptable)
+            }
+        } answer: { index in
+            index == 1 ? line.entry.text : nil
+        }
+    }
+}
+
+/// The line of text of a prompt, with the reason why it cannot be accepted below.
+private final class PromptLine: Box {
+    let entry = Entry()
+    /// Whether the text can be accepted, now and after each change.
+    let isAcceptable: CurrentValueRelay<Bool>
+    private let reason = Label()
+    private let check: @MainActor (String) throws -> Void
+
+    init(text: String, placeholder: String?, check: (@MainActor (String) throws -> Void)?) {
+        self.check = check ?? { if $0.isEmpty { throw ValidationError("") } }
+        isAcceptable = CurrentValueRelay(false)
+        super.init(properties: ["orientation": Orientation.vertical, "spacing": 6])
+        marginTop = 6
+        entry.text = text
+        entry.placeholderText = placeholder
+        entry.activatesDefault = true
+        reason.xalign = 0
+        reason.wrap = true
+        reason.visible = false
+        reason.addCSSClass("error")
+        append(entry)
+        append(reason)
+        isAcceptable.accept(failure == nil)
+        entry.publisher(for: \.text).changes.sink(on: self) { line, _ in line.textChanged() }
+    }
+
+    private var failure: (any Error)? {
+        do {
+            try check(entry.text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func textChanged() {
+        let failure = failure
+        let text = failure.map { ErrorPresentation($0).title } ?? ""
+        reason.label = text
+        reason.visible = !text.isEmpty
+        entry.accessible.invalid = failure == nil ? nil : .true
+        if failure != nil, !text.isEmpty { entry.addCSSClass("error") } else { entry.removeCSSClass("error") }
+        isAcceptable.accept(failure == nil)
+    }
+}

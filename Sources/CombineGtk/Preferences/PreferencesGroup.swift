@@ -1,0 +1,39 @@
+import Gtk
+
+/// Lines of preferences that belong together, with a title above them. `AdwPreferencesGroup`, SwiftUI's `Section`.
+///
+/// A line is a ``PreferencesRow``; any other `ListBoxRow` is one too.
+public final class PreferencesGroup: Box {
+    private let list = ListBox()
+
+    /// A group with its lines.
+    ///
+    /// - Parameters:
+    ///   - title: what is common to them.
+    ///   - explanation: a sentence more.
+    ///   - rows: the lines.
+    public init(
+        _ title: String? = nil,
+        _ explanation: String? = nil,
+        @ArrayBuilder<ListBoxRow> _ rows: () -> [ListBoxRow]
+    ) {
+        super.init(properties: ["orientation": Orientation.vertical, "spacing": 6])
+        if let title { add(title, styleClass: "heading") }
+        if let explanation { add(explanation, styleClass: "dim-label") }
+        list.selectionMode = .none
+        list.showSeparators = true
+        list.addCSSClass("boxed-list")
+        list.accessible.label = title
+        for row in rows() { list.append(row) }
+        list.rowActivated.sink(on: self) { _, row in (row as? PreferencesRow)?.activateControl() }
+        append(list)
+    }
+
+    private func add(_ text: String, styleClass: String) {
+        let label = Label(label: text)
+        label.xalign = 0
+        label.wrap = true
+        label.addCSSClass(styleClass)
+        append(label)
+    }
+}

@@ -1,0 +1,68 @@
+import Gtk
+
+/// A window of preferences, in pages, groups and lines. `AdwPreferencesWindow`, SwiftUI's `Settings`.
+///
+/// ```swift
+/// let preferences = PreferencesWindow {
+///     PreferencesPage("General") {
+///         PreferencesGroup("Editor") {
+///             PreferencesRow("Spell Checking", isOn: $settings.checksSpelling)
+///             PreferencesRow("Text Size", value: $settings.textSize, in: 8...32)
+///         }
+///     }
+/// }
+/// ```
+///
+/// - Changes take effect at once: each line is bound to its model both ways.
+/// - Several pages are chosen between in the title bar. The Escape key closes it.
+/// - ``Gtk/Window/presentPreferences(_:_:)`` shows one over a window, with which it ends.
+public final class PreferencesWindow: Window {
+    private let stack = Stack()
+
+    /// A window with its pages.
+    public init(_ title: String = "Preferences", @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
+        super.init(properties: [:])
+        Appearance.apply(to: display)
+        self.title = title
+        setDefaultSize(600, height: 520)
+        let pages = pages()
+        for (index, page) in pages.enumerated() {
+            _ = stack.addTitled(page, name: "\(index)", title: page.title)
+        }
+        let header = HeaderBar()
+        if pages.count > 1 {
+            let switcher = StackSwitcher()
+            switcher.stack = stack
+            header.titleWidget = switcher
+        }
+        titlebar = header
+        child = stack
+        let escape = Shortcut(trigger: KeyvalTrigger(key: .escape), action: NamedAction(name: "window.close"))
+        let shortcuts = ShortcutController()
+        shortcuts.addShortcut(escape)
+        addController(shortcuts)
+    }
+}
+
+extension Window {
+    /// Shows preferences over this window, with which they end; shown again, it is the same window.
+    ///
+    /// A window that was never shown traps, and one that was closed shows nothing, which the log says.
+    ///
+    /// - Parameters:
+    ///   - title: the title of the preferences.
+    ///   - pages: the pages, made when the preferences are not shown already.
+    /// - Returns: the window of the preferences; `nil` where this one is closed.
+    @discardableResult
+    public func presentPreferences(
+        _ title: String = "Preferences",
+        @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
+    ) -> PreferencesWindow? {
+        guard canPresent("the window of the preferences “\(title)”") else { return nil }
+        let shown = dialogs(of: PreferencesWindow.self).first { $0.title == title }
+        let preferences = shown ?? PreferencesWindow(title, pages)
+        preferences.belong(to: self)
+        preferences.present()
+        return preferences
+    }
+}

@@ -1,0 +1,55 @@
+import Combine
+import Synchronization
+
+/// A text that is shown in passing, or waits for its turn.
+@MainActor
+final class Toast: Disposable {
+    let text: String
+    let buttonTitle: String
+    /// What its button does, until it has ended.
+    private(set) var action: (@MainActor () -> Void)?
+    /// Starts the time that it is shown; the closure is called on any thread.
+    private let startTimer: (_ expire: @escaping () -> Void) -> AnyCancellable
+    private var timer: AnyCancellable?
+    /// Takes it off the window or out of the line.
+    weak var queue: ToastQueue?
+    private nonisolated let hasEnded = Atomic(false)
+
+    init(
+        _ text: String,
+        buttonTitle: String,
+        action: (@MainActor () -> Void)?,
+        startTimer: @escaping (_ expire: @escaping () -> Void) -> AnyCancellable
+    ) {
+        self.text = text
+        self.buttonTitle = buttonTitle
+        self.action = action
+        self.startTimer = startTimer
+    }
+
+    nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }
+
+    nonisolated func cancel() {
+        MainThread.perform(self) { toast in
+            if !toast.isDisposed { toast.queue?.remove(toast) }
+        }
+    }
+
+    /// Starts to count its time, from the beginning.
+    func startTime() {
+        if isDisposed { return }
+        timer = startTimer { [weak self] in self?.cancel() }
+    }
+
+    /// Stops to count its time.
+    func stopTime() {
+        timer = nil
+    }
+
+    /// Lets go of what it holds.
+    func end() {
+        hasEnded.store(true, ordering: .releasing)
+        timer = nil
+        action = nil
+    }
+}

@@ -1,0 +1,35 @@
+import Combine
+import Gtk
+
+/// Has the Tab key come to a toast's button after the last widget of the window, and before the first, going back.
+///
+/// GTK goes through the title bar and the child of a window, and through nothing else in it.
+@MainActor
+struct ToastKeys: Cancellable {
+    private weak let window: Window?
+    private let controller = EventControllerKey()
+
+    init(of view: ToastView, in window: Window) {
+        self.window = window
+        // Of a window's controllers the latest hears first, and so before GTK's own for Tab.
+        window.addController(controller)
+        controller.keyPressed.connect(on: view) { [weak window] view, press in
+            guard let direction = Self.direction(of: press.key), let child = window?.child else { return false }
+            guard view.revealChild, view.undo.visible else { return false }
+            if view.undo.hasFocus { return child.childFocus(direction) }
+            return child.childFocus(direction) || view.undo.grabFocus()
+        }
+    }
+
+    nonisolated func cancel() {
+        MainThread.perform(self) { keys in keys.window?.removeController(keys.controller) }
+    }
+
+    private static func direction(of key: Key) -> DirectionType? {
+        switch key {
+        case .tab: .tabForward
+        case .isoLeftTab: .tabBackward
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CGtk
+import Gtk
+
+/// The layout of a window with toasts: the window's own, and a toast above it, at the bottom of what it shows.
+///
+/// So the window's child need not move into an overlay, which would take the focus from it and change what
+/// ``Gtk/Window/child`` is. GTK asks a widget's layout manager before its class, so this one asks the class.
+final class ToastLayout: LayoutManager {
+    let queue: ToastQueue
+    private weak var view: ToastView?
+    /// Between the toast's shadow and the edges, in pixels.
+    private let margin = 16
+
+    init(queue: ToastQueue, view: ToastView) {
+        self.queue = queue
+        self.view = view
+        super.init(properties: [:])
+    }
+
+    override func getRequestMode(_ widget: Widget) -> SizeRequestMode {
+        guard let function = widget.cClass.pointee.get_request_mode else { return .constantSize }
+        return SizeRequestMode(rawValue: Int(function(widget.widgetPointer).rawValue))
+    }
+
+    override func measure(_ widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
+        var (minimum, natural, minimumBaseline, naturalBaseline): (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
+        widget.cClass.pointee.measure?(
+            widget.widgetPointer,
+            orientation == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+            // GTK's own number, on its way back.
+            Int32(truncatingIfNeeded: forSize),
+            &minimum,
+            &natural,
+            &minimumBaseline,
+            &naturalBaseline
+        )
+        return Measurement(
+            minimum: Int(minimum),
+            natural: Int(natural),
+            minimumBaseline: Int(minimumBaseline),
+            naturalBaseline: Int(naturalBaseline)
+        )
+    }
+
+    override func allocate(_ widget: Widget, width: Int, height: Int, baseline: Int) {
+        // GTK's own numbers, on their way back.
+        let (cWidth, cHeight) = (Int32(truncatingIfNeeded: width), Int32(truncatingIfNeeded: height))
+        widget.cClass.pointee.size_allocate?(widget.widgetPointer, cWidth, cHeight, Int32(truncatingIfNeeded: baseline))
+        guard let view, view.shouldLayout else { return }
+        let child = (widget as? Window)?.child
+        if let child { raise(view, over: child, in: widget) }
+        let area = child?.computeBounds(widget) ?? Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let wanted = view.requestedSize(.horizontal, forSize: -1)
+        let toastWidth = max(wanted.minimum, min(wanted.natural, Int(area.width) - 2 * margin))
+        let toastHeight = view.requestedSize(.vertical, forSize: toastWidth).natural
+        let corner = Point(
+            x: (area.x + (area.width - Double(toastWidth)) / 2).rounded(.down),
+            y: (area.y + area.height - Double(toastHeight + margin)).rounded(.down)
+        )
+        view.allocate(toastWidth, height: toastHeight, baseline: -1, transform: Transform().translate(corner))
+    }
+
+    /// Has the toast be drawn after the window's child, which may have come later.
+    private func raise(_ view: ToastView, over child: Widget, in widget: Widget) {
+        // By C's functions: what else GTK has in a window, its tooltip say, needs no Swift object.
+        var sibling = gtk_widget_get_next_sibling(view.widgetPointer)
+        while let current = sibling, current != child.widgetPointer { sibling = gtk_widget_get_next_sibling(current) }
+        if sibling != nil { gtk_widget_insert_after(view.widgetPointer, widget.widgetPointer, child.widgetPointer) }
+    }
+}
+
+extension Widget {
+    /// The functions of the widget's C class, `GTK_WIDGET_GET_CLASS`.
+    fileprivate var cClass: UnsafeMutablePointer<GtkWidgetClass> {
+        guard let cClass = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class else {
+            fatalError("\(self) is no GObject, which has a class from its beginning to its end")
+        }
+        return UnsafeMutableRawPointer(cClass).assumingMemoryBound(to: GtkWidgetClass.self)
+    }
+}

@@ -1,0 +1,85 @@
+import Combine
+import Gtk
+
+/// The toasts of a window: shows one after the other. Held by the window's layout.
+@MainActor
+final class ToastQueue {
+    private let view = ToastView()
+    private var shown: Toast?
+    private var waiting: [Toast] = []
+    private weak var window: Window?
+    private var cancellables: Set<AnyCancellable> = []
+    /// Waits until the last toast is off the screen.
+    private var departure: AnyCancellable?
+
+    /// The queue of a window, which gets one with its first toast.
+    static func of(_ window: Window) -> ToastQueue {
+        if let layout = window.layoutManager as? ToastLayout { return layout.queue }
+        if let other = window.layoutManager {
+            let name = Diagnostics.description(of: window)
+            fatalError(
+                "the \(name) has a \(Diagnostics.description(of: other)) of its own, which would not show toasts"
+            )
+        }
+        return ToastQueue(window)
+    }
+
+    private init(_ window: Window) {
+        self.window = window
+        let layout = ToastLayout(queue: self, view: view)
+        window.layoutManager = layout
+        view.setParent(window)
+        view.undo.clicked.sink { [weak self] in self?.undo() }.store(in: &cancellables)
+        view.hover.enter.sink { [weak self] _ in self?.shown?.stopTime() }.store(in: &cancellables)
+        view.hover.leave.sink { [weak self] in self?.shown?.startTime() }.store(in: &cancellables)
+        ToastKeys(of: view, in: window).store(in: &cancellables)
+        EndOfLife(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
+    }
+
+    /// Shows a toast, or has it wait while another is shown.
+    func add(_ toast: Toast) {
+        toast.queue = self
+        waiting.append(toast)
+        // While another goes, its end shows the next.
+        if shown == nil, !view.childRevealed { showNext() }
+    }
+
+    /// Takes a toast away.
+    func remove(_ toast: Toast) {
+        toast.end()
+        waiting.removeAll { $0 === toast }
+        if toast === shown {
+            shown = nil
+            view.hide(returningFocusTo: window)
+            // Followed anew, as a toast that goes before it was there is never said to be.
+            departure = view.publisher(for: \.childRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
+        }
+    }
+
+    private func showNext() {
+        if shown != nil { return }
+        guard !waiting.isEmpty else {
+            view.visible = false
+            return
+        }
+        let toast = waiting.removeFirst()
+        shown = toast
+        view.show(toast)
+        toast.startTime()
+    }
+
+    private func undo() {
+        guard let shown, let action = shown.action else { return }
+        remove(shown)
+        action()
+    }
+
+    private func end() {
+        cancellables = []
+        departure = nil
+        for toast in [shown].compactMap({ $0 }) + waiting { toast.end() }
+        shown = nil
+        waiting = []
+        view.unparent()
+    }
+}

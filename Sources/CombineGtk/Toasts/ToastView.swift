@@ -1,0 +1,51 @@
+import Gtk
+
+/// A toast on the screen: a dark pill with a text and a button, which slides in from below.
+final class ToastView: Revealer {
+    let undo = Button("")
+    let hover = EventControllerMotion()
+    private let text = Label()
+    private let pill = Box(orientation: .horizontal, spacing: 12)
+
+    init() {
+        super.init(properties: [:])
+        Appearance.apply(to: display)
+        text.wrap = true
+        // One line where there is room for it, however high the button is.
+        text.naturalWrapMode = .none
+        text.hexpand = true
+        text.xalign = 0
+        text.maxWidthChars = 60
+        undo.valign = .center
+        // A click leaves the focus where the person works.
+        undo.focusOnClick = false
+        pill.accessibleRole = .alert
+        pill.addCSSClass("toast")
+        pill.addCSSClass("osd")
+        // For the shadow, which a revealer would cut off.
+        (pill.marginTop, pill.marginBottom, pill.marginStart, pill.marginEnd) = (8, 8, 8, 8)
+        pill.append(text)
+        pill.append(undo)
+        pill.addController(hover)
+        transitionType = .slideUp
+        visible = false
+        child = pill
+    }
+
+    /// Shows what a toast says.
+    func show(_ toast: Toast) {
+        text.label = toast.text
+        pill.accessible.label = toast.text
+        undo.label = toast.buttonTitle
+        undo.visible = toast.action != nil
+        if undo.visible { pill.removeCSSClass("plain") } else { pill.addCSSClass("plain") }
+        visible = true
+        revealChild = true
+    }
+
+    /// Starts to go; the property ``childRevealed`` says when it has.
+    func hide(returningFocusTo window: Window?) {
+        if undo.hasFocus { _ = window?.child?.childFocus(.tabForward) }
+        revealChild = false
+    }
+}

@@ -1,0 +1,53 @@
+import Combine
+import Gtk
+
+extension Window {
+    /// Tells the person in passing that something was done, at the bottom of the window, and lets them undo it.
+    ///
+    /// ```swift
+    /// window.toast("3 notes deleted", undo: { store.undo() })
+    /// ```
+    ///
+    /// - It goes by itself after a time, which starts anew when the pointer leaves it. One is shown at a time; others wait.
+    /// - It is drawn over what the window shows; ``child`` and the focus stay as they are. Assistive technologies are told of
+    ///   it as an alert.
+    /// - The closure is released when the toast goes, and with the window. A window that was never shown traps; one that was
+    ///   closed shows nothing, which the log says.
+    /// - Parameters:
+    ///   - text: what was done.
+    ///   - duration: how long it is shown.
+    ///   - scheduler: whose time it is, a test's virtual one say.
+    ///   - undoTitle: the text of the button; GTK's word for it unless given.
+    ///   - undo: undoes it; without it there is no button.
+    /// - Returns: what takes it away earlier; may be discarded.
+    ///
+    /// `AdwToast`, for a window of GTK's own. A window with a layout manager of its own traps.
+    @discardableResult
+    public func toast(
+        _ text: String,
+        for duration: Duration = .seconds(5),
+        scheduler: some Scheduler = MainContext.default,
+        undoTitle: String? = nil,
+        undo: (@MainActor () -> Void)? = nil
+    ) -> any Disposable {
+        let toast = Toast(text, buttonTitle: undoTitle ?? GTKText.undo, action: undo) { expire in
+            // A century at most, which clocks can still count to.
+            let nanoseconds = Int(min(max(duration / .nanoseconds(1), 0), 3e18))
+            return AnyCancellable(scheduler.timer(after: .nanoseconds(nanoseconds), expire))
+        }
+        if canPresent("the toast “\(text)”") {
+            ToastQueue.of(self).add(toast)
+        } else {
+            toast.end()
+        }
+        return toast
+    }
+}
+
+extension Scheduler {
+    /// Runs a closure once, later, unless it is cancelled.
+    fileprivate func timer(after interval: SchedulerTimeType.Stride, _ body: @escaping () -> Void) -> any Cancellable {
+        // Of the functions to schedule by, the one for intervals alone can be cancelled.
+        schedule(after: now.advanced(by: interval), interval: interval, body)
+    }
+}
