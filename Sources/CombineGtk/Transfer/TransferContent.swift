@@ -1,0 +1,91 @@
+import CGtk
+import Gtk
+
+/// A value on its way through a `GValue`: in the type that GDK knows, or else in one of its own, as it is.
+struct LocalContent<Item>: ValueConvertible {
+    let item: Item
+
+    /// Asked on the main thread, where all that is transferred is.
+    static var valueType: GType { MainThread.assume { ValueConversion<Item>.make().type } }
+
+    func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try ValueConversion<Item>.make().store(item, in: value)
+    }
+
+    static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> LocalContent {
+        LocalContent(item: try ValueConversion<Item>.make().load(from: value))
+    }
+}
+
+/// What is offered and read for ``Transferable`` types.
+@MainActor
+enum TransferContent {
+    /// What a type can be read from.
+    static func formats<Item: Transferable>(of type: Item.Type) -> ContentFormats {
+        Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) }
+    }
+
+    /// Offers a value, as it is within the program.
+    static func provider<Item: Transferable>(for item: Item) throws -> ContentProvider {
+        let own = ContentProvider(value: try Value(LocalContent(item: item)))
+        let others = try Item.transferRepresentations.compactMap { try $0.provide(item) }
+        return others.isEmpty ? own : ContentProvider(union: [own] + others)
+    }
+
+    /// Reads a value; `nil` where none of its formats is offered.
+    static func load<Item: Transferable>(
+        _ type: Item.Type,
+        from source: any TransferSource
+    ) async throws -> Item? {
+        if own(type).matches(source.formats) {
+            return try await source.readValue(of: LocalContent<Item>.self, priority: .default)
+                .get(as: LocalContent<Item>.self).item
+        }
+        for representation in Item.transferRepresentations where representation.formats.matches(source.formats) {
+            return try await representation.load(source) as? Item
+        }
+        return nil
+    }
+
+    /// The type itself, and what GDK makes it of.
+    private static func own<Item>(_ type: Item.Type) -> ContentFormats {
+        ContentFormats(type: LocalContent<Item>.self).unionDeserializeMIMETypes()
+    }
+}
+
+/// What offers values: a drop, a clipboard.
+@MainActor
+protocol TransferSource {
+    var formats: ContentFormats { get }
+
+    func readValue(of type: any ValueConvertible.Type, priority: MainContext.Priority) async throws(GLibError) -> Value
+
+    func read(
+        _ mimeTypes: [String],
+        priority: MainContext.Priority
+    ) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String)
+}
+
+extension Drop: TransferSource {}
+
+extension Clipboard: TransferSource {}
+
+extension TransferSource {
+    /// What is offered, for messages.
+    var offered: [String] { formats.mimeTypes ?? [] }
+
+    /// Reads all bytes of a MIME type.
+    func bytes(_ mimeType: String) async throws -> [UInt8] {
+        guard let stream = try await read([mimeType], priority: .default).result else {
+            throw TransferError.interrupted(mimeType: mimeType)
+        }
+        var bytes: [UInt8] = []
+        while true {
+            let part = try await stream.read(count: 65_536)
+            if part.isEmpty { break }
+            bytes += part
+        }
+        try await stream.close()
+        return bytes
+    }
+}

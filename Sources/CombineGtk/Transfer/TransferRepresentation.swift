@@ -1,0 +1,128 @@
+import Combine
+import Gtk
+
+/// A form in which a ``Transferable`` type's values go to other programs and come from them. Core Transferable's
+/// `TransferRepresentation`.
+@MainActor
+public struct TransferRepresentation {
+    /// What a value can be read from.
+    let formats: ContentFormats
+    /// Offers a value; `nil` where this form is for reading alone.
+    let provide: @MainActor (Any) throws -> ContentProvider?
+    /// Reads a value from what is offered in one of the formats.
+    let load: @MainActor (any TransferSource) async throws -> Any
+
+    /// Bytes of a MIME type. Core Transferable's `DataRepresentation`.
+    ///
+    /// - Parameters:
+    ///   - mimeType: such as `text/csv` or `application/x-note`.
+    ///   - encode: is called when a drag begins or a value is copied.
+    ///   - decode: throws what it refuses; it is called with what any program wrote.
+    public static func data<Item>(
+        _ mimeType: String,
+        encode: @escaping @MainActor (Item) throws -> [UInt8],
+        decode: @escaping @MainActor ([UInt8]) throws -> Item
+    ) -> TransferRepresentation {
+        TransferRepresentation(
+            formats: ContentFormats(mimeTypes: [mimeType]),
+            provide: { try bytes(of: $0, mimeType, encode) },
+            load: { try decode(try await $0.bytes(mimeType)) }
+        )
+    }
+
+    /// Bytes of a MIME type that other programs get, and that are not read back.
+    public static func data<Item>(
+        _ mimeType: String,
+        encode: @escaping @MainActor (Item) throws -> [UInt8]
+    ) -> TransferRepresentation {
+        TransferRepresentation(
+            formats: ContentFormats(mimeTypes: []),
+            provide: { try bytes(of: $0, mimeType, encode) },
+            load: { source in throw TransferError.notReadable(mimeType, offered: source.offered) }
+        )
+    }
+
+    /// What an encoder of Combine's makes of a type. Core Transferable's `CodableRepresentation`.
+    ///
+    /// ```swift
+    /// import CombineFoundation    // makes Foundation's coders Combine's
+    ///
+    /// .codable(Note.self, "application/x-note+json", encoder: JSONEncoder(), decoder: JSONDecoder())
+    /// ```
+    public static func codable<Item: Codable, Encoder: TopLevelEncoder, Decoder: TopLevelDecoder>(
+        _ type: Item.Type,
+        _ mimeType: String,
+        encoder: Encoder,
+        decoder: Decoder
+    ) -> TransferRepresentation
+    where
+        Encoder.Output: Sequence<UInt8>, Decoder.Input: RangeReplaceableCollection<UInt8>
+    {
+        data(
+            mimeType,
+            encode: { (item: Item) in Array(try encoder.encode(item)) },
+            decode: { try decoder.decode(type, from: Decoder.Input($0)) }
+        )
+    }
+
+    /// In the forms of another type, which stands for this one. Core Transferable's `ProxyRepresentation`.
+    ///
+    /// - Parameter from: throws what it refuses.
+    public static func proxy<Item, Other: Transferable>(
+        to: @escaping @MainActor (Item) throws -> Other,
+        from: @escaping @MainActor (Other) throws -> Item
+    ) -> TransferRepresentation {
+        TransferRepresentation(
+            formats: TransferContent.formats(of: Other.self),
+            provide: { try TransferContent.provider(for: to(cast($0, to: Item.self))) },
+            load: { source in
+                guard let other = try await TransferContent.load(Other.self, from: source) else {
+                    throw TransferError.notReadable("\(Other.self)", offered: source.offered)
+                }
+                return try from(other)
+            }
+        )
+    }
+
+    /// In the forms of another type, which other programs get, and which is not read back.
+    ///
+    /// ```swift
+    /// .proxy { (note: Note) in note.text }     // a note is pasted as its text, but no text as a note
+    /// ```
+    public static func proxy<Item, Other: Transferable>(
+        to: @escaping @MainActor (Item) throws -> Other
+    ) -> TransferRepresentation {
+        TransferRepresentation(
+            formats: ContentFormats(mimeTypes: []),
+            provide: { try TransferContent.provider(for: to(cast($0, to: Item.self))) },
+            load: { source in throw TransferError.notReadable("\(Item.self)", offered: source.offered) }
+        )
+    }
+
+    /// By a type that GDK knows the formats of.
+    static func value<Item, Content: ValueConvertible>(
+        to: @escaping @MainActor (Item) throws -> Content,
+        from: @escaping @MainActor (Content) throws -> Item
+    ) -> TransferRepresentation {
+        TransferRepresentation(
+            formats: ContentFormats(type: Content.self).unionDeserializeMIMETypes(),
+            provide: { ContentProvider(value: try Value(to(cast($0, to: Item.self)))) },
+            load: { try from(try await $0.readValue(of: Content.self, priority: .default).get(as: Content.self)) }
+        )
+    }
+
+    private static func bytes<Item>(
+        of item: Any,
+        _ mimeType: String,
+        _ encode: @MainActor (Item) throws -> [UInt8]
+    ) throws -> ContentProvider {
+        ContentProvider(mimeType: mimeType, bytes: Bytes(try encode(cast(item, to: Item.self))))
+    }
+
+    private static func cast<Item>(_ item: Any, to type: Item.Type) -> Item {
+        guard let item = item as? Item else {
+            preconditionFailure("a TransferRepresentation of \(type) is among those of \(Swift.type(of: item))")
+        }
+        return item
+    }
+}

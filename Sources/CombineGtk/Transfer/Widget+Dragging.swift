@@ -1,0 +1,72 @@
+import CombineModel
+import Gtk
+
+extension ObjectProtocol where Self: Widget {
+    /// Lets the user drag a value from the widget. `GtkDragSource`. SwiftUI's `draggable(_:)`.
+    ///
+    /// ```swift
+    /// picture.draggable { picture in picture.paintable as? Texture }
+    /// card.draggable(actions: [.copy, .move], moved: { card in card.unparent() }) { card in card.note }
+    /// ```
+    ///
+    /// - The widget keeps the closures, is handed to them, and they end with it.
+    /// - At the pointer is shown what the widget looks like.
+    /// - GTK 4.8 on X11 keeps what was dragged last until the next drag of the window, and for ever where the window ends first:
+    ///   drag what identifies an object, rather than a large one.
+    ///
+    /// - Parameters:
+    ///   - actions: what may be done with it; of several, the user chooses by Ctrl and Shift.
+    ///   - moved: is called when what was dragged is elsewhere now, and to be removed here. GTK 4.8 on X11 says so of a move
+    ///     that another program refuses after the drop, too.
+    ///   - item: what is dragged, asked when a drag begins; nothing is dragged if `nil`. What cannot be encoded is not
+    ///     dragged, and a warning says why.
+    @discardableResult
+    public func draggable<Item: Transferable>(
+        actions: DragAction = .copy,
+        moved: (@MainActor (Self) -> Void)? = nil,
+        _ item: @escaping @MainActor (Self) -> Item?
+    ) -> Self {
+        let source = DragSource()
+        source.actions = actions
+        source.prepare.connect(on: self) { [weak source] widget, point in
+            guard let item = item(widget) else { return nil }
+            do {
+                let provider = try TransferContent.provider(for: item)
+                let picture = WidgetPaintable(widget: widget).currentImage
+                source?.setIcon(picture, hotX: Int(point.x), hotY: Int(point.y))
+                return provider
+            } catch {
+                Diagnostics.warning("\(widget): a \(Item.self) could not be dragged: \(error)")
+                return nil
+            }
+        }
+        if let moved {
+            source.dragEnd.sink(on: self) { widget, event in if event.deleteData { moved(widget) } }
+        }
+        addController(source)
+        return self
+    }
+
+    /// Lets the user drag a value of an owner's from the widget; see ``draggable(actions:moved:_:)``.
+    ///
+    /// ```swift
+    /// icon.draggable(on: self) { window in window.viewModel.document }
+    /// ```
+    ///
+    /// - Parameter owner: held weakly, and handed to the closures; after its end nothing is dragged.
+    @discardableResult
+    public func draggable<Item: Transferable, Owner: Storable>(
+        actions: DragAction = .copy,
+        on owner: Owner,
+        moved: (@MainActor (Owner) -> Void)? = nil,
+        _ item: @escaping @MainActor (Owner) -> Item?
+    ) -> Self {
+        var ended: (@MainActor (Self) -> Void)?
+        if let moved {
+            ended = { [weak owner] _ in
+                if let owner { moved(owner) }
+            }
+        }
+        return draggable(actions: actions, moved: ended) { [weak owner] _ in owner.flatMap { item($0) } }
+    }
+}

@@ -1,0 +1,120 @@
+import CombineModel
+import Gtk
+
+extension ObjectProtocol where Self: Widget {
+    /// Takes values of a type that the user drops on the widget. `GtkDropTargetAsync`. SwiftUI's
+    /// `dropDestination(for:action:)`.
+    ///
+    /// ```swift
+    /// picture.dropTarget(for: Texture.self) { picture, texture in
+    ///     picture.paintable = texture
+    ///     return true
+    /// }
+    /// ```
+    ///
+    /// - The widget keeps the closures, is handed to them, and they end with it.
+    /// - While something that it takes is over the widget, its style has `:drop(active)`.
+    /// - What another program offers is read first, while the main loop runs; the drop ends when the closure has returned.
+    /// - Called again for another type, the widget takes both.
+    ///
+    /// - Parameters:
+    ///   - actions: what may become of what is dropped; of several that the drag allows too, copying comes before moving.
+    ///   - failed: what to do when it cannot be read, as for a type whose `decode` throws; else a warning says so. The drop
+    ///     is refused then.
+    ///   - take: gets a value, and where it was dropped, in pixels from the widget's top left corner; returns whether it is
+    ///     taken.
+    @discardableResult
+    public func dropTarget<Item: Transferable>(
+        for type: Item.Type = Item.self,
+        actions: DragAction = .copy,
+        failed: (@MainActor (Self, any Error) -> Void)? = nil,
+        _ take: @escaping @MainActor (Self, Item, (x: Double, y: Double)) -> Bool
+    ) -> Self {
+        let target = DropTargetAsync(formats: TransferContent.formats(of: type), actions: actions)
+        target.drop.connect(on: self) { widget, event in
+            let action = event.drop.actions.intersection(actions).preferred
+            Task { [weak widget, drop = event.drop] in
+                var isTaken = false
+                do {
+                    if let item = try await TransferContent.load(type, from: drop), let widget {
+                        isTaken = take(widget, item, (event.x, event.y))
+                    }
+                } catch {
+                    if let widget { widget.refused(type, error, failed) }
+                }
+                // GDK 4.8 reports a refused move on X11 to its source as done.
+                if !isTaken { drop.drag?.selectedAction = [] }
+                drop.finish(isTaken ? action : [])
+            }
+            return true
+        }
+        addController(target)
+        return self
+    }
+
+    /// Takes values of a type that the user drops on the widget, wherever on it; see the other `dropTarget`.
+    @discardableResult
+    public func dropTarget<Item: Transferable>(
+        for type: Item.Type = Item.self,
+        actions: DragAction = .copy,
+        failed: (@MainActor (Self, any Error) -> Void)? = nil,
+        _ take: @escaping @MainActor (Self, Item) -> Bool
+    ) -> Self {
+        dropTarget(for: type, actions: actions, failed: failed) { widget, item, _ in take(widget, item) }
+    }
+
+    /// Takes values of a type for an owner; see the other `dropTarget`.
+    ///
+    /// ```swift
+    /// list.dropTarget(for: [File].self, on: self) { window, files in window.viewModel.add(files) }
+    /// ```
+    ///
+    /// - Parameter owner: held weakly, and handed to the closures; after its end drops are refused.
+    @discardableResult
+    public func dropTarget<Item: Transferable, Owner: Storable>(
+        for type: Item.Type = Item.self,
+        actions: DragAction = .copy,
+        on owner: Owner,
+        failed: (@MainActor (Owner, any Error) -> Void)? = nil,
+        _ take: @escaping @MainActor (Owner, Item) -> Bool
+    ) -> Self {
+        dropTarget(for: type, actions: actions, on: owner, failed: failed) { owner, item, _ in take(owner, item) }
+    }
+
+    /// Takes values of a type for an owner, and where they were dropped; see the other `dropTarget`.
+    @discardableResult
+    public func dropTarget<Item: Transferable, Owner: Storable>(
+        for type: Item.Type = Item.self,
+        actions: DragAction = .copy,
+        on owner: Owner,
+        failed: (@MainActor (Owner, any Error) -> Void)? = nil,
+        _ take: @escaping @MainActor (Owner, Item, (x: Double, y: Double)) -> Bool
+    ) -> Self {
+        var fail: (@MainActor (Self, any Error) -> Void)?
+        if let failed {
+            fail = { [weak owner] _, error in
+                if let owner { failed(owner, error) }
+            }
+        }
+        return dropTarget(for: type, actions: actions, failed: fail) { [weak owner] _, item, point in
+            owner.map { take($0, item, point) } ?? false
+        }
+    }
+
+    private func refused<Item>(
+        _ type: Item.Type,
+        _ error: any Error,
+        _ failed: (@MainActor (Self, any Error) -> Void)?
+    ) {
+        if let failed { return failed(self, error) }
+        Diagnostics.warning("\(self): what was dropped is no \(type): \(error)")
+    }
+}
+
+extension DragAction {
+    /// The one of these that a drop ends with.
+    fileprivate var preferred: DragAction {
+        for action in [DragAction.copy, .move, .link] where contains(action) { return action }
+        return []
+    }
+}

@@ -1,0 +1,27 @@
+import Gtk
+
+/// Takes the one widget, or none, that the braces of a container with a single child name; see ``WidgetBuilder``.
+///
+/// Two do not compile: which box they belong in is for the program to say.
+@MainActor
+@resultBuilder
+public enum ChildBuilder {
+    public static func buildExpression(_ widget: Widget?) -> Widget? { widget }
+
+    public static func buildBlock() -> Widget? { nil }
+
+    public static func buildBlock(_ child: Widget?) -> Widget? { child }
+
+    @available(*, unavailable, message: "it has one child; put several into a Box")
+    public static func buildBlock(_ first: Widget?, _ second: Widget?, _ others: Widget?...) -> Widget? {
+        fatalError("unavailable")
+    }
+
+    public static func buildOptional(_ child: Widget??) -> Widget? { child ?? nil }
+
+    public static func buildEither(first child: Widget?) -> Widget? { child }
+
+    public static func buildEither(second child: Widget?) -> Widget? { child }
+
+    public static func buildLimitedAvailability(_ child: Widget?) -> Widget? { child }
+}

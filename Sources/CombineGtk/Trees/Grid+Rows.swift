@@ -1,0 +1,93 @@
+import Gtk
+
+extension Grid {
+    /// Lays widgets out in rows whose columns line up. `gtk_grid_attach`. SwiftUI's `Grid`.
+    ///
+    /// ```swift
+    /// Grid(columnSpacing: 12, rowSpacing: 6) {
+    ///     GridRow { Label("Name"); name }
+    ///     GridRow { Label("Notes"); notes.spanning(rows: 2) }
+    ///     GridRow { Label("(optional)") }
+    ///     Separator(orientation: .horizontal)     // by itself: over all columns
+    /// }
+    /// ```
+    ///
+    /// A cell goes to the first column of its row that no cell of a row above reaches into.
+    ///
+    /// - Parameters:
+    ///   - columnSpacing: pixels between two columns.
+    ///   - rowSpacing: pixels between two rows.
+    public convenience init(
+        columnSpacing: Int = 0,
+        rowSpacing: Int = 0,
+        @GridBuilder rows: () throws -> [GridRow]
+    ) rethrows {
+        let rows = try rows()
+        self.init()
+        self.columnSpacing = columnSpacing
+        self.rowSpacing = rowSpacing
+        var placement = GridPlacement()
+        for (row, content) in rows.enumerated() where !content.isFilled {
+            for cell in content.cells {
+                let column = placement.place(cell, inRow: row)
+                guard let widget = cell.widget else { continue }
+                attach(widget, column: column, row: row, width: cell.columns, height: cell.rows)
+            }
+        }
+        for (row, content) in rows.enumerated() where content.isFilled {
+            let width = max(1, placement.columns)
+            for widget in content.cells.compactMap(\.widget) {
+                attach(widget, column: 0, row: row, width: width, height: 1)
+            }
+        }
+    }
+}
+
+/// Which places of a grid are taken.
+struct GridPlacement {
+    private struct Place: Hashable {
+        let column: Int
+        let row: Int
+    }
+
+    private var taken: Set<Place> = []
+    /// How many columns there are.
+    private(set) var columns = 0
+
+    /// Takes the first columns of a row that are free for a cell; returns the first of them.
+    @MainActor
+    mutating func place(_ cell: GridCell, inRow row: Int) -> Int {
+        var column = 0
+        while (column..<column + cell.columns).contains(where: { taken.contains(Place(column: $0, row: row)) }) {
+            column += 1
+        }
+        for row in row..<row + cell.rows {
+            for column in column..<column + cell.columns { taken.insert(Place(column: column, row: row)) }
+        }
+        columns = max(columns, column + cell.columns)
+        return column
+    }
+}
+
+/// Collects the rows that a grid's braces list; a widget by itself is a row that it fills. See ``WidgetBuilder``.
+@MainActor
+@resultBuilder
+public enum GridBuilder {
+    public static func buildExpression(_ row: GridRow) -> [GridRow] { [row] }
+
+    public static func buildExpression(_ rows: [GridRow]) -> [GridRow] { rows }
+
+    public static func buildExpression(_ widget: Widget) -> [GridRow] { [GridRow(filledBy: widget)] }
+
+    public static func buildBlock(_ parts: [GridRow]...) -> [GridRow] { parts.flatMap { $0 } }
+
+    public static func buildOptional(_ part: [GridRow]?) -> [GridRow] { part ?? [] }
+
+    public static func buildEither(first part: [GridRow]) -> [GridRow] { part }
+
+    public static func buildEither(second part: [GridRow]) -> [GridRow] { part }
+
+    public static func buildArray(_ parts: [[GridRow]]) -> [GridRow] { parts.flatMap { $0 } }
+
+    public static func buildLimitedAvailability(_ part: [GridRow]) -> [GridRow] { part }
+}

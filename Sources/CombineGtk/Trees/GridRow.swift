@@ -1,0 +1,70 @@
+import Gtk
+
+/// A widget's place in a row of a ``Grid``: how many columns and rows it takes. SwiftUI's `gridCellColumns(_:)`.
+@MainActor
+public struct GridCell {
+    let widget: Widget?
+    let columns: Int
+    let rows: Int
+
+    init(_ widget: Widget?, columns: Int = 1, rows: Int = 1) {
+        precondition(
+            columns > 0 && rows > 0,
+            "GridCell: \(columns) columns and \(rows) rows; a cell takes one at least"
+        )
+        self.widget = widget
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// Nothing, in a column or several.
+    public static func empty(columns: Int = 1) -> GridCell { GridCell(nil, columns: columns) }
+}
+
+extension Widget {
+    /// This widget in a row of a grid, over several columns or rows.
+    public func spanning(columns: Int = 1, rows: Int = 1) -> GridCell {
+        GridCell(self, columns: columns, rows: rows)
+    }
+}
+
+/// A row of a ``Grid``, left to right in the direction of the user's language. SwiftUI's `GridRow`.
+@MainActor
+public struct GridRow {
+    let cells: [GridCell]
+
+    public init(@GridRowBuilder cells: () throws -> [GridCell]) rethrows {
+        self.cells = try cells()
+    }
+
+    init(filledBy widget: Widget) {
+        cells = [GridCell(widget)]
+        isFilled = true
+    }
+
+    /// Whether its one widget takes all columns that the grid turns out to have.
+    private(set) var isFilled = false
+}
+
+/// Collects the cells that a row's braces list; see ``WidgetBuilder``.
+@MainActor
+@resultBuilder
+public enum GridRowBuilder {
+    public static func buildExpression(_ widget: Widget) -> [GridCell] { [GridCell(widget)] }
+
+    public static func buildExpression(_ widgets: [Widget]) -> [GridCell] { widgets.map { GridCell($0) } }
+
+    public static func buildExpression(_ cell: GridCell) -> [GridCell] { [cell] }
+
+    public static func buildBlock(_ parts: [GridCell]...) -> [GridCell] { parts.flatMap { $0 } }
+
+    public static func buildOptional(_ part: [GridCell]?) -> [GridCell] { part ?? [] }
+
+    public static func buildEither(first part: [GridCell]) -> [GridCell] { part }
+
+    public static func buildEither(second part: [GridCell]) -> [GridCell] { part }
+
+    public static func buildArray(_ parts: [[GridCell]]) -> [GridCell] { parts.flatMap { $0 } }
+
+    public static func buildLimitedAvailability(_ part: [GridCell]) -> [GridCell] { part }
+}

@@ -1,0 +1,104 @@
+import Gtk
+
+/// A widget as a page of a ``Stack`` or a ``Notebook``. SwiftUI's `tabItem(_:)`.
+@MainActor
+public struct Page {
+    let widget: Widget
+    let name: String?
+    let title: String?
+    let iconName: String?
+    let label: Widget?
+
+    init(_ widget: Widget, name: String? = nil, title: String? = nil, iconName: String? = nil, label: Widget? = nil) {
+        self.widget = widget
+        self.name = name
+        self.title = title
+        self.iconName = iconName
+        self.label = label
+    }
+}
+
+extension Widget {
+    /// This widget as a page that the user finds by a title.
+    ///
+    /// - Parameters:
+    ///   - title: what a stack's switcher and a notebook's tab say.
+    ///   - name: what the program calls it, for a stack's ``Stack/visibleChildName``; as the title if `nil`.
+    ///   - icon: the name of the icon that a stack's switcher shows in place of the title.
+    public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Page {
+        Page(self, name: name ?? title, title: title, iconName: icon)
+    }
+
+    /// This widget as a page of a stack that only the program switches to.
+    public func page(name: String) -> Page {
+        Page(self, name: name)
+    }
+
+    /// This widget as a page of a notebook whose tab is a widget.
+    public func page(label: Widget) -> Page {
+        Page(self, label: label)
+    }
+}
+
+/// Collects the pages that a stack's or a notebook's braces list; see ``WidgetBuilder``.
+@MainActor
+@resultBuilder
+public enum PageBuilder {
+    public static func buildExpression(_ page: Page) -> [Page] { [page] }
+
+    public static func buildExpression(_ pages: [Page]) -> [Page] { pages }
+
+    public static func buildExpression(_ widget: Widget) -> [Page] { [Page(widget)] }
+
+    public static func buildBlock(_ parts: [Page]...) -> [Page] { parts.flatMap { $0 } }
+
+    public static func buildOptional(_ part: [Page]?) -> [Page] { part ?? [] }
+
+    public static func buildEither(first part: [Page]) -> [Page] { part }
+
+    public static func buildEither(second part: [Page]) -> [Page] { part }
+
+    public static func buildArray(_ parts: [[Page]]) -> [Page] { parts.flatMap { $0 } }
+
+    public static func buildLimitedAvailability(_ part: [Page]) -> [Page] { part }
+}
+
+extension Stack {
+    /// Shows one of several pages, the first to begin with. `gtk_stack_add_titled`.
+    ///
+    /// ```swift
+    /// let stack = Stack { inbox.page("Inbox", name: "inbox"); settings.page("Settings") }
+    /// let switcher = StackSwitcher().set(\.stack, stack)
+    /// ```
+    public convenience init(
+        transition: StackTransitionType = .none,
+        @PageBuilder pages: () throws -> [Page]
+    ) rethrows {
+        let pages = try pages()
+        self.init()
+        transitionType = transition
+        for page in pages {
+            let added: StackPage
+            if let title = page.title {
+                added = addTitled(page.widget, name: page.name, title: title)
+            } else if let name = page.name {
+                added = addNamed(page.widget, name: name)
+            } else {
+                added = addChild(page.widget)
+            }
+            if let icon = page.iconName { added.iconName = icon }
+        }
+    }
+}
+
+extension Notebook {
+    /// Shows one of several pages, which the user chooses by tabs. `gtk_notebook_append_page`. SwiftUI's `TabView`.
+    public convenience init(@PageBuilder pages: () throws -> [Page]) rethrows {
+        let pages = try pages()
+        self.init()
+        for page in pages {
+            let label = page.label ?? (page.title ?? page.name).map { Label($0) }
+            _ = appendPage(page.widget, tabLabel: label)
+        }
+    }
+}

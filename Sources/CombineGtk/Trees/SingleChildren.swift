@@ -1,0 +1,161 @@
+import Gtk
+
+// Containers with one child, each by GTK's own class and its `child` property.
+
+extension Frame {
+    /// A border around a widget, with a heading or without. `gtk_frame_set_child`.
+    public convenience init(label: String? = nil, @ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init(label: label)
+        self.child = child
+    }
+}
+
+extension AspectFrame {
+    /// Keeps a widget at a ratio of its width to its height, in the middle of its room. `gtk_aspect_frame_set_child`.
+    public convenience init(ratio: Double, @ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init(xalign: 0.5, yalign: 0.5, ratio: ratio, obeyChild: false)
+        self.child = child
+    }
+}
+
+extension ScrolledWindow {
+    /// Lets the user scroll over a widget. `gtk_scrolled_window_set_child`. SwiftUI's `ScrollView`.
+    ///
+    /// - Parameters:
+    ///   - horizontal: whether there is a bar at the bottom; `.never` makes the widget as wide as its room.
+    ///   - vertical: whether there is a bar at the side.
+    public convenience init(
+        horizontal: PolicyType = .automatic,
+        vertical: PolicyType = .automatic,
+        @ChildBuilder child: () throws -> Widget?
+    ) rethrows {
+        let child = try child()
+        self.init()
+        setPolicy(horizontal, vscrollbarPolicy: vertical)
+        self.child = child
+    }
+}
+
+extension Viewport {
+    /// The part of a widget that is in view, for a scrolled window's settings. `gtk_viewport_set_child`.
+    public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init(hadjustment: nil)
+        self.child = child
+    }
+}
+
+extension Expander {
+    /// A widget that the user unfolds below a heading. `gtk_expander_set_child`. SwiftUI's `DisclosureGroup`.
+    public convenience init(
+        label: String?,
+        expanded: Bool = false,
+        @ChildBuilder child: () throws -> Widget?
+    ) rethrows {
+        let child = try child()
+        self.init(label: label)
+        self.expanded = expanded
+        self.child = child
+    }
+}
+
+extension Revealer {
+    /// A widget that comes and goes gradually, with ``revealChild``. `gtk_revealer_set_child`.
+    public convenience init(
+        revealChild: Bool = false,
+        transition: RevealerTransitionType = .slideDown,
+        @ChildBuilder child: () throws -> Widget?
+    ) rethrows {
+        let child = try child()
+        self.init()
+        transitionType = transition
+        self.child = child
+        self.revealChild = revealChild
+    }
+}
+
+extension Popover {
+    /// A bubble over a window with a widget in it. `gtk_popover_set_child`.
+    public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init()
+        self.child = child
+    }
+}
+
+extension SearchBar {
+    /// A bar that slides in with a widget to search by. `gtk_search_bar_set_child`.
+    public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init()
+        self.child = child
+    }
+}
+
+extension WindowHandle {
+    /// A widget that the user moves the window by. `gtk_window_handle_set_child`.
+    public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init()
+        self.child = child
+    }
+}
+
+extension ListBoxRow {
+    /// A row of a ``ListBox`` with settings of its own. `gtk_list_box_row_set_child`.
+    public convenience init(
+        activatable: Bool = true,
+        selectable: Bool = true,
+        @ChildBuilder child: () throws -> Widget?
+    ) rethrows {
+        let child = try child()
+        self.init()
+        self.activatable = activatable
+        self.selectable = selectable
+        self.child = child
+    }
+}
+
+extension FlowBoxChild {
+    /// A child of a ``FlowBox`` with settings of its own. `gtk_flow_box_child_set_child`.
+    public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init()
+        self.child = child
+    }
+}
+
+extension Button {
+    /// A button that shows a widget. `gtk_button_set_child`.
+    ///
+    /// Give it an accessibility label where the widget shows no text.
+    public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
+        let child = try child()
+        self.init(properties: [:])
+        self.child = child
+    }
+}
+
+extension MenuButton {
+    /// A button that opens a popover. `gtk_menu_button_set_popover`.
+    public convenience init(
+        label: String? = nil,
+        icon: String? = nil,
+        @ChildBuilder popover: () throws -> Widget?
+    ) rethrows {
+        let content = try popover()
+        self.init()
+        if let label { self.label = label }
+        if let icon { iconName = icon }
+        self.popover = content as? Popover ?? Popover { content }
+    }
+}
+
+extension Label {
+    /// Shows a text, as it is: without markup and mnemonics. `gtk_label_new`. SwiftUI's `Text`.
+    public convenience init(_ text: String) {
+        self.init(label: text)
+    }
+}

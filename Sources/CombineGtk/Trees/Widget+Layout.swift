@@ -1,0 +1,62 @@
+import Gtk
+
+extension ObjectProtocol where Self: Widget {
+    /// Keeps pixels free on all sides. `GtkWidget:margin-top` and so on.
+    @discardableResult
+    public func margin(_ pixels: Int) -> Self {
+        margin(horizontal: pixels, vertical: pixels)
+    }
+
+    /// Keeps pixels free at the sides, and above and below; what is not given stays as it is.
+    @discardableResult
+    public func margin(horizontal: Int? = nil, vertical: Int? = nil) -> Self {
+        margin(start: horizontal, end: horizontal, top: vertical, bottom: vertical)
+    }
+
+    /// Keeps pixels free at single sides; what is not given stays as it is. Start is where a line of text begins.
+    @discardableResult
+    public func margin(start: Int? = nil, end: Int? = nil, top: Int? = nil, bottom: Int? = nil) -> Self {
+        if let start { marginStart = start }
+        if let end { marginEnd = end }
+        if let top { marginTop = top }
+        if let bottom { marginBottom = bottom }
+        return self
+    }
+
+    /// Lets the widget's container give it more room than it asks for. `GtkWidget:hexpand`, `GtkWidget:vexpand`.
+    ///
+    /// - Parameter orientation: in which direction; both if `nil`.
+    @discardableResult
+    public func expand(_ orientation: Orientation? = nil) -> Self {
+        if orientation != .vertical { hexpand = true }
+        if orientation != .horizontal { vexpand = true }
+        return self
+    }
+
+    /// Places the widget in the room that its container gives it; what is not given stays as it is.
+    ///
+    /// `GtkWidget:halign`, `GtkWidget:valign`.
+    @discardableResult
+    public func align(horizontal: Align? = nil, vertical: Align? = nil) -> Self {
+        if let horizontal { halign = horizontal }
+        if let vertical { valign = vertical }
+        return self
+    }
+
+    /// Requests a least size in pixels; a side that is not given stays as it is. `gtk_widget_set_size_request`.
+    @discardableResult
+    public func size(width: Int? = nil, height: Int? = nil) -> Self {
+        if let width { widthRequest = width }
+        if let height { heightRequest = height }
+        return self
+    }
+
+    /// Makes the widget as wide, as high or both as the others of a group. `gtk_size_group_add_widget`.
+    ///
+    /// GTK keeps the group for as long as it has widgets.
+    @discardableResult
+    public func sized(by group: SizeGroup) -> Self {
+        group.addWidget(self)
+        return self
+    }
+}

@@ -1,0 +1,104 @@
+import Combine
+import Gtk
+
+extension ObjectProtocol where Self: Object {
+    /// Sets a property, and returns the object, for use within braces.
+    ///
+    /// ```swift
+    /// Label("Title").set(\.xalign, 0).set(\.ellipsize, .end)
+    /// ```
+    @discardableResult
+    @inlinable
+    public func set<Value>(_ property: ReferenceWritableKeyPath<Self, Value>, _ value: Value) -> Self {
+        self[keyPath: property] = value
+        return self
+    }
+
+    /// Has a stream drive a property, and returns the object; the same as `<~`.
+    ///
+    /// ```swift
+    /// Label("").bind(\.label, to: viewModel.status)
+    /// ```
+    @discardableResult
+    @inlinable
+    @inline(__always)
+    public func bind<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<Self, Value>,
+        to values: some Publisher<Value, Never>
+    ) -> Self {
+        reactive.bind(property) <~ values
+        return self
+    }
+
+    /// Has a stream drive a property that may also be absent, and returns the object; the same as `<~`.
+    @discardableResult
+    @inlinable
+    @inline(__always)
+    public func bind<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<Self, Value?>,
+        to values: some Publisher<Value, Never>
+    ) -> Self {
+        reactive.bind(property) <~ values
+        return self
+    }
+
+    /// Connects a closure that gets an owner and what a signal tells, and returns this object; the same as `sink(on:)`.
+    ///
+    /// ```swift
+    /// Button(label: "Add").connect(\.clicked, on: self) { window in window.viewModel.add() }
+    /// ```
+    ///
+    /// - Parameter owner: held weakly, and handed to the closure; the connection ends with it.
+    @discardableResult
+    public func connect<Output, Owner: Storable>(
+        _ signal: KeyPath<Self, Signal<Output>>,
+        on owner: Owner,
+        _ handler: @escaping @MainActor (Owner, Output) -> Void
+    ) -> Self {
+        self[keyPath: signal].connect(on: owner, handler)
+        return self
+    }
+
+    /// Connects a closure that gets an owner at each event, and returns this object; see the other `connect`.
+    @discardableResult
+    public func connect<Owner: Storable>(
+        _ signal: KeyPath<Self, Signal<Void>>,
+        on owner: Owner,
+        _ handler: @escaping @MainActor (Owner) -> Void
+    ) -> Self {
+        self[keyPath: signal].connect(on: owner, handler)
+        return self
+    }
+}
+
+extension ObjectProtocol where Self: Widget {
+    /// Shows the widget for as long as a stream says so. `GtkWidget:visible`.
+    @discardableResult
+    public func visible(when isVisible: some Publisher<Bool, Never>) -> Self {
+        reactive.visible <~ isVisible
+        return self
+    }
+
+    /// Lets the user use the widget for as long as a stream says so. `GtkWidget:sensitive`. SwiftUI's `disabled(_:)`.
+    @discardableResult
+    public func sensitive(when isSensitive: some Publisher<Bool, Never>) -> Self {
+        reactive.sensitive <~ isSensitive
+        return self
+    }
+
+    /// What is shown while the pointer rests on the widget. `GtkWidget:tooltip-text`. SwiftUI's `help(_:)`.
+    @discardableResult
+    public func tooltip(_ text: String) -> Self {
+        tooltipText = text
+        return self
+    }
+
+    /// What assistive technologies call the widget, where it shows no text that says it.
+    ///
+    /// SwiftUI's `accessibilityLabel(_:)`; ``Widget/accessibilityLabel``.
+    @discardableResult
+    public func accessibilityLabel(_ label: String) -> Self {
+        accessibilityLabel = label
+        return self
+    }
+}

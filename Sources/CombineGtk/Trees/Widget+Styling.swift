@@ -1,0 +1,39 @@
+import Combine
+import Gtk
+
+extension Reactive where Base: Widget {
+    /// Whether the widget has a class of style sheets, to be driven: `row.reactive.cssClass("done") <~ task.$isDone`.
+    ///
+    /// `gtk_widget_add_css_class`, `gtk_widget_remove_css_class`.
+    public func cssClass(_ name: String) -> BindingTarget<Bool> {
+        BindingTarget(on: base) { widget, isPresent in
+            if isPresent { widget.addCSSClass(name) } else { widget.removeCSSClass(name) }
+        }
+    }
+}
+
+extension ObjectProtocol where Self: Widget {
+    /// Gives the widget classes of style sheets, beside those that it has. `gtk_widget_add_css_class`.
+    ///
+    /// ```swift
+    /// Button(label: "Delete").css("destructive-action")
+    /// ```
+    @discardableResult
+    public func css(_ names: String...) -> Self {
+        for name in names { addCSSClass(name) }
+        return self
+    }
+
+    /// Gives the widget a class of style sheets for as long as a stream says so, and takes it away else.
+    ///
+    /// ```swift
+    /// row.css("done", when: task.$isDone)
+    /// ```
+    ///
+    /// The binding ends with the widget; see `<~`.
+    @discardableResult
+    public func css(_ name: String, when isPresent: some Publisher<Bool, Never>) -> Self {
+        reactive.cssClass(name) <~ isPresent
+        return self
+    }
+}

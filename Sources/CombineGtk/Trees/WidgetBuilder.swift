@@ -1,0 +1,36 @@
+import Gtk
+
+/// Collects the widgets that a container's braces list, top to bottom. SwiftUI's `ViewBuilder`, for GTK's own widgets.
+///
+/// ```swift
+/// Box.vertical(spacing: 8) {
+///     heading
+///     if isEditable { Entry() } else { Label("read only") }
+///     for name in names { Label(name) }
+///     footer        // nil is left out
+/// }
+/// ```
+///
+/// The braces run once, when the container is made, and nothing keeps them: what is to come and go later is bound, by
+/// `visible(when:)` say.
+@MainActor
+@resultBuilder
+public enum WidgetBuilder {
+    public static func buildExpression(_ widget: Widget) -> [Widget] { [widget] }
+
+    public static func buildExpression(_ widget: Widget?) -> [Widget] { widget.map { [$0] } ?? [] }
+
+    public static func buildExpression(_ widgets: [Widget]) -> [Widget] { widgets }
+
+    public static func buildBlock(_ parts: [Widget]...) -> [Widget] { parts.flatMap { $0 } }
+
+    public static func buildOptional(_ part: [Widget]?) -> [Widget] { part ?? [] }
+
+    public static func buildEither(first part: [Widget]) -> [Widget] { part }
+
+    public static func buildEither(second part: [Widget]) -> [Widget] { part }
+
+    public static func buildArray(_ parts: [[Widget]]) -> [Widget] { parts.flatMap { $0 } }
+
+    public static func buildLimitedAvailability(_ part: [Widget]) -> [Widget] { part }
+}

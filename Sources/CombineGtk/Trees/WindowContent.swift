@@ -1,0 +1,38 @@
+import Gtk
+
+extension Window {
+    /// A window with a widget in it. `gtk_window_set_child`.
+    ///
+    /// - Parameter titlebar: in place of the title bar that the desktop would draw.
+    public convenience init(
+        title: String?,
+        titlebar: Widget? = nil,
+        @ChildBuilder child: () throws -> Widget?
+    ) rethrows {
+        let child = try child()
+        self.init()
+        fill(title: title, titlebar: titlebar, child: child)
+    }
+
+    fileprivate func fill(title: String?, titlebar: Widget?, child: Widget?) {
+        self.title = title
+        if let titlebar { self.titlebar = titlebar }
+        self.child = child
+    }
+}
+
+extension ApplicationWindow {
+    /// A window of an application with a widget in it. `gtk_application_window_new`, `gtk_window_set_child`.
+    ///
+    /// - Parameter titlebar: in place of the title bar that the desktop would draw.
+    public convenience init(
+        application: Application?,
+        title: String?,
+        titlebar: Widget? = nil,
+        @ChildBuilder child: () throws -> Widget?
+    ) rethrows {
+        let child = try child()
+        self.init(application: application)
+        fill(title: title, titlebar: titlebar, child: child)
+    }
+}
