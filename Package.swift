@@ -119,7 +119,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ReadmeTests",
-            dependencies: ["CombineGtk", "GtkTesting", "NameFormSample", "TestSupport", "TodoSample"],
+            dependencies: [
+                "CombineFoundation", "CombineGtk", "GtkTesting", "NameFormSample", "TestSupport", "TodoSample",
+            ],
             path: "Tests/CombineGtk/ReadmeTests"
         ),
         // The README's program, which is a package of its own too

@@ -19,6 +19,20 @@ private final class Counter {
     var count = 0
 }
 
+private struct Note: Identifiable {
+    let id: Int
+    let title: String
+}
+
+private final class NoteCell: Box, ListCell {
+    let title = Label()
+
+    init() {
+        super.init(orientation: .horizontal)
+        append(title)
+    }
+}
+
 private final class FormWindow: ApplicationWindow {
     var hasUnsavedChanges = false
     @StateObject var profile = Profile()
@@ -29,7 +43,7 @@ private final class FormWindow: ApplicationWindow {
 
     func upload() async {}
 
-    func end(_ completion: Subscribers.Completion<any Error>) {}
+    func end<Failure>(_ completion: Subscribers.Completion<Failure>) {}
 
     func fading(at time: Int) -> Double { 1 }
 
@@ -39,6 +53,17 @@ private final class FormWindow: ApplicationWindow {
         button.clicked.sink(on: self) { form in form.save() }
         entry.activate.sink(on: self) { form in form.save() }
         list.rowActivated.sink(on: self) { form, row in form.show(row) }
+    }
+
+    func lists(_ list: ListView, _ drop: DropDown, _ notes: CurrentValueRelay<[Note]>) {
+        list.bindRows(notes) { (cell: NoteCell, note: Note) in cell.title.label = note.title }
+        list.activated(Note.self).sink(on: self) { form, note in form.title = note.title }
+        let chosen = CurrentValueRelay<Set<Note.ID>>([])
+        list.selection <~> chosen
+        list.move { (ids: [Note.ID], before) in print("move \(ids) before \(before ?? 0)") }
+        list.contextMenu { (ids: [Note.ID]) in ids.isEmpty ? nil : Menu() }
+        let table = ColumnView(notes) { Column("Title", \.title) }
+        table.scroll(to: 7)
     }
 
     func answers(_ form: FormWindow, _ button: Button, _ label: Label, _ failing: AnyPublisher<String, any Error>) {
@@ -178,6 +203,38 @@ private func ends(
     disposables.dispose()
 }
 
+// MARK: Actions and commands
+
+@MainActor
+private func actions(
+    _ form: FormWindow,
+    _ spinner: Spinner,
+    _ isValid: CurrentValueRelay<Bool>,
+    _ texts: AnyPublisher<String, Never>,
+    _ request: @escaping (String) -> AnyPublisher<String, any Error>
+) {
+    let name = CurrentValueRelay("")
+    let upload = Action(enabled: isValid, publisher: { (text: String) in request(text) })
+    upload.apply("text").sink(on: form, receiveCompletion: { $0.end($1) }, receiveValue: { $0.title = $1 })
+    spinner.reactive.spinning <~ upload.isExecuting
+    upload.errors.sink(on: form) { form, error in form.title = "\(error)" }
+    let button = Button("Upload", action: upload, input: "text")
+    upload <~ texts
+    let shown = Property(name)
+    print(button, shown.value)
+}
+
+@MainActor
+private func commands(_ form: FormWindow, _ header: HeaderBar, _ size: CurrentValueRelay<Int>) {
+    @Bindable var settings = Settings()
+    let save = Command("save", "Save", icon: "document-save-symbolic", keys: "<Control>s", on: form) { $0.save() }
+    header.packStart(Button(save))
+    form.add(save)
+    header.packEnd(MenuButton("Edit") { Toggle("Mute", isOn: $settings.isMuted) })
+    let sizes = Menu { Submenu("Size") { Picker(selection: size, of: [1, 2, 3]) } }
+    print(sizes)
+}
+
 // MARK: Both ways
 
 @MainActor
@@ -185,7 +242,6 @@ private func bothWays(_ entry: Entry, _ spin: SpinButton, _ profile: Profile) {
     let (name, age) = (CurrentValueRelay(""), CurrentValueRelay(36))
     entry.reactive.text <~> name
     entry.reactive.text <~> name.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
-    entry.reactive.text <~> profile.$name
     entry.reactive.text <~> Bindable(profile).name
     spin.reactive.value <~> age.converted(to: { Double($0) }, from: { Int($0) })
 }
@@ -195,6 +251,49 @@ private func bindables(_ scale: Scale, _ check: CheckButton) {
     @Bindable var settings = Settings()
     scale.reactive.value <~> $settings.volume
     check.reactive.active <~> $settings.isMuted
+}
+
+private struct Draft: Identifiable {
+    let id = 1
+    var title = ""
+}
+
+private final class Editor: ObservableObject {
+    @Published var note = Draft()
+    @Published var notes: [Draft] = []
+    @Published var title: String?
+}
+
+@MainActor
+private func parts(_ entry: Entry, _ id: Draft.ID) {
+    @Bindable var editor = Editor()
+    @Bindable var store = Editor()
+    entry.reactive.text <~> $editor.note.title
+    entry.reactive.text <~> $store.notes[id: id].title
+    entry.reactive.text <~> BindableProperty(unwrapping: $editor.title)
+}
+
+// MARK: Dialogs
+
+private enum SyncError: Error {
+    case offline
+}
+
+extension SyncError: PresentableError { var title: String { "The notes could not be sent" } }
+
+@MainActor
+private func dialogs(_ window: Window, _ error: any Error) async throws {
+    @Bindable var settings = Settings()
+    let answer = await window.alert("Delete?") { Button("Delete", .destructive) }
+    let folder = await window.prompt("New Folder", placeholder: "Name")
+    let triesAgain = await window.present(error, retry: true)
+    let file = try await window.openFile(types: [.json])
+    let files = try await window.openFiles(types: [.json, .image])
+    let target = try await window.saveFile(named: "Notes.json", types: [.json])
+    let mute = PreferencesRow("Mute", isOn: $settings.isMuted)
+    window.presentPreferences { PreferencesPage("Sound") { PreferencesGroup { mute } } }
+    window.toast("3 notes deleted", undo: { settings.isMuted = false })
+    _ = (answer, folder, triesAgain, file, files, target)
 }
 
 // MARK: Observing
@@ -219,4 +318,27 @@ private func models(_ window: Window, _ button: Button, _ label: Label, _ profil
 @MainActor
 private func sequences(_ label: Label, _ lines: AsyncStream<String>) {
     label.reactive.label <~ lines
+}
+
+// MARK: Trees and transfers
+
+@MainActor
+private func trees(
+    _ button: Button,
+    _ entry: Entry,
+    _ label: Label,
+    _ list: ListBox,
+    _ isShown: CurrentValueRelay<Bool>
+) {
+    let column = Box.vertical(spacing: 8) { label }
+    let line = Box.horizontal { button }
+    let form = Grid(columnSpacing: 12) { GridRow { entry } }
+    let scrolled = ScrolledWindow(horizontal: .never) { list }
+    label.margin(12)
+    entry.expand(.horizontal)
+    button.accessibilityLabel("New Note")
+    label.visible(when: isShown)
+    label.draggable { label in label.label }
+    label.dropTarget(for: String.self, on: entry) { entry, text in entry.set(\.text, text).text == text }
+    label.tooltip("\(column) \(line) \(form) \(scrolled)")
 }

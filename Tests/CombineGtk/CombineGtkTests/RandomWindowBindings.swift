@@ -77,7 +77,7 @@ final class RandomWindowBindings {
         switch generator.int(below: 4) {
         case 0: return entry.reactive.text <~> relay
         case 1: return entry.reactive.text <~> model.$item.title
-        case 2: return entry.reactive.text <~> model.$name
+        case 2: return entry.reactive.text <~> Bindable(model).name
         default: return entry.publisher(for: \.text).bind(to: relay)
         }
     }

@@ -1,4 +1,5 @@
 import CombineGtk
+import Foundation
 import NameFormSample
 import TodoSample
 import XCTest
@@ -61,13 +62,99 @@ final class ExampleTests: GtkTestCase {
         window.destroy()
     }
 
+    func testCommands() throws {
+        var sent: [String] = []
+        let viewModel = DraftsViewModel { sent.append($0) }
+        let window = DraftsWindow(viewModel: viewModel)
+        let user = User(window)
+        XCTAssertEqual(window.count.label, "2 drafts")
+        user.press(.return, modifiers: .control)
+        wait { sent == ["To Ada"] && window.count.label == "1 drafts" }
+        user.click(try XCTUnwrap(window.titlebar?.first(Button.self)))
+        wait { sent == ["To Ada", "To Grace"] && !window.send.isEnabled.value }
+        user.press(.z, modifiers: .alt)
+        XCTAssertFalse(viewModel.isWrapped)
+        viewModel.add.start("Edsger")
+        XCTAssertTrue(window.send.isEnabled.value)
+        window.showShortcuts()
+        wait { self.openWindows.count == 2 }
+        openWindows.first { $0 is ShortcutsWindow }?.destroy()
+        user.press(.w, modifiers: .control)
+        wait { self.openWindows.isEmpty }
+    }
+
     func testTheExamplesAreFreed() {
+        assertFreed { DraftsWindow(viewModel: DraftsViewModel { _ in }) }
         assertFreed { NamesWindow(application: nil, viewModel: NameFormViewModel()) }
         assertFreed {
             let window = DetailWindow(application: nil)
             window.todo = Todo(title: "Read")
             return window
         }
+    }
+
+    func testATree() throws {
+        let viewModel = TaskListViewModel()
+        let window = TaskListWindow(application: nil, viewModel: viewModel)
+        let user = User(window)
+        window.assertAccessible()
+        let status = try XCTUnwrap(window.first(Label.self, labelled: "0 tasks"))
+        user.click(window.entry)
+        user.type("Write")
+        user.click(try XCTUnwrap(window.first(Button.self, accessibilityLabel: "New Task")))
+        wait { status.label == "1 tasks" }
+        XCTAssertEqual(viewModel.tasks, ["Write"])
+        let spinner = try XCTUnwrap(window.first(Spinner.self))
+        XCTAssertFalse(spinner.visible)
+        viewModel.isBusy = true
+        XCTAssertTrue(spinner.visible && spinner.parent?.hasCSSClass("busy") ?? false)
+        try savePicture(of: window, "tree")
+    }
+
+    func testATreeKeepsNothing() {
+        assertFreed {
+            let window = TaskListWindow(application: nil, viewModel: TaskListViewModel())
+            window.present()
+            window.close()
+            return window
+        }
+    }
+
+    func testAnAlbum() throws {
+        let window = AlbumWindow(application: nil)
+        try window.clipboard.write("a text")
+        let user = User(window)
+        XCTAssertFalse(window.paste.sensitive)
+        user.drag(from: try XCTUnwrap(window.first(Label.self, labelled: "Hills")), to: window.place)
+        XCTAssertEqual(window.titles, ["Hills"])
+        try window.clipboard.write(Photo(title: "Town"))
+        wait { window.paste.sensitive }
+        user.click(window.paste)
+        wait { window.titles == ["Hills", "Town"] }
+        try savePicture(of: window, "album")
+    }
+
+    func testJSONGoesToOtherPrograms() async throws {
+        let display = try XCTUnwrap(Display.default)
+        let other = try XCTUnwrap(Display.open(display.name))
+        let place = Place(name: "Swift", link: try XCTUnwrap(URL(string: "https://www.swift.org/")))
+        try display.clipboard.write(place)
+        let (here, there) = (display.clipboard, other.clipboard)
+        wait { there.contains(Place.self) }
+        for clipboard in [here, there] {
+            let read = try await clipboard.read(Place.self)
+            XCTAssertEqual(read?.link, place.link)
+        }
+        let file = try await there.read(File.self)
+        XCTAssertEqual(file?.uri, "https://www.swift.org/")
+    }
+
+    /// Saves what a window shows in the folder that the environment names, if it does.
+    private func savePicture(of window: Gtk.Window, _ name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["COMBINEGTK_EXAMPLE_PICTURES"] else { return }
+        // There is none until the window is laid out again.
+        wait { window.image() != nil }
+        try XCTUnwrap(window.image()).saveToPNG("\(folder)/\(name).png")
     }
 
     func testAWidgetThatOverrides() {

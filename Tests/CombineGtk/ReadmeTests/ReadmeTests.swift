@@ -13,9 +13,12 @@ final class ReadmeTests: XCTestCase {
                 .map(namingThePackageByItsAddress)
         )
         for (path, count) in [
-            ("README.md", 8), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 1),
+            ("README.md", 9), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 4),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
-            ("\(Self.documentation)/Interfaces.md", 1),
+            ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
+            ("\(Self.documentation)/Commands.md", 2),
+            ("\(Self.documentation)/WidgetTrees.md", 1),
+            ("\(Self.documentation)/DragAndDrop.md", 2),
         ] {
             let blocks = try document(path).blocks(of: "swift")
             XCTAssertGreaterThanOrEqual(blocks.count, count, path)

@@ -1,0 +1,66 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+private struct Page: Identifiable, Equatable {
+    let id: Int
+    var title: String
+}
+
+private final class PageStore: ObservableObject {
+    @Published var pages = [Page(id: 1, title: "one"), Page(id: 2, title: "two")] {
+        didSet { changes += 1 }
+    }
+    @Published var draft: Page?
+    var changes = 0
+}
+
+/// Parts of structures that widgets are bound to both ways, and that may go.
+@MainActor
+final class BoundPartTests: GtkTestCase {
+    func testAWidgetFollowsItsElementUntilItGoesAndWhenItComesBack() {
+        let (window, entry, store) = (Window(), Entry(), PageStore())
+        window.child = entry
+        let user = User(window)
+        entry.reactive.text <~> Bindable(store).pages[id: 2].title
+        XCTAssertEqual(entry.text, "two")
+        store.pages.swapAt(0, 1)
+        user.click(entry)
+        user.press(.end)
+        user.type("!")
+        XCTAssertEqual(store.pages.map(\.title), ["two!", "one"])
+        let removed = store.pages.removeFirst()
+        wait { !entry.sensitive }
+        XCTAssertEqual(entry.text, "two!", "what was there last")
+        store.changes = 0
+        entry.text = "nobody's"
+        XCTAssertEqual(store.pages, [Page(id: 1, title: "one")])
+        XCTAssertEqual(store.changes, 0)
+        store.pages.append(removed)
+        wait { entry.sensitive && entry.text == "two!" }
+    }
+
+    func testAWidgetRestsWhileThereIsNoDraft() {
+        let (entry, store) = (Entry(), PageStore())
+        entry.reactive.text <~> Bindable(store).draft.title
+        XCTAssertFalse(entry.sensitive)
+        store.draft = Page(id: 3, title: "three")
+        wait { entry.sensitive && entry.text == "three" }
+        entry.text = "four"
+        XCTAssertEqual(store.draft?.title, "four")
+        store.draft = nil
+        wait { !entry.sensitive }
+        entry.text = "five"
+        XCTAssertNil(store.draft)
+    }
+
+    func testAPartIsHandedToAFunction() {
+        func bind(_ entry: Entry, to title: BindableProperty<String>) {
+            entry.reactive.text <~> title
+        }
+        let (entry, store) = (Entry(), PageStore())
+        bind(entry, to: Bindable(store).pages[0].title)
+        entry.text = "uno"
+        XCTAssertEqual(store.pages[0].title, "uno")
+    }
+}

@@ -1,0 +1,48 @@
+import CombineGtk
+
+/// Lets closures that await go on.
+@MainActor
+final class CommandGate {
+    private var continuations: [CheckedContinuation<Void, Never>] = []
+
+    /// The number of closures that wait.
+    var count: Int { continuations.count }
+
+    func wait() async {
+        await withCheckedContinuation { continuations.append($0) }
+    }
+
+    func open() {
+        let waiting = continuations
+        continuations = []
+        for continuation in waiting { continuation.resume() }
+    }
+}
+
+enum CommandFailure: Error {
+    case expected
+}
+
+/// What the tests' commands work on.
+@MainActor
+final class CommandModel {
+    enum Order: String, CaseIterable {
+        case name, date, size
+    }
+
+    @Published var order = Order.name
+    @Published var wraps = false
+    @Published var recent: [String] = []
+    var log: [String] = []
+}
+
+/// A window with a box for what a test puts into it.
+@MainActor
+func makeCommandWindow(_ widgets: Widget...) -> Window {
+    let window = Window()
+    let box = Box(orientation: .vertical, spacing: 6)
+    for widget in widgets { box.append(widget) }
+    window.child = box
+    window.setDefaultSize(400, height: 300)
+    return window
+}

@@ -1,0 +1,286 @@
+import CombineGtk
+import GtkTesting
+import TestSupport
+import XCTest
+
+@MainActor
+final class CommandTests: GtkTestCase {
+    // MARK: Buttons
+
+    func testAButtonIsInsensitiveWhileItsCommandExecutes() {
+        let (gate, model) = (CommandGate(), CommandModel())
+        let delete = Command("delete", "Delete") {
+            model.log.append("begin")
+            await gate.wait()
+            model.log.append("end")
+        }
+        let (button, spinner) = (Button(delete), Spinner())
+        spinner.reactive.spinning <~ delete.isExecuting
+        let window = makeCommandWindow(button, spinner)
+        let user = User(window)
+        user.click(button)
+        XCTAssertEqual(model.log, ["begin"])
+        XCTAssertFalse(button.sensitive)
+        XCTAssertTrue(spinner.spinning)
+        user.click(button)
+        XCTAssertFalse(delete.start())
+        gate.open()
+        wait { button.sensitive }
+        XCTAssertEqual(model.log, ["begin", "end"])
+        XCTAssertFalse(spinner.spinning)
+        user.click(button)
+        wait { gate.count == 1 }
+        delete.cancel()
+        XCTAssertTrue(button.sensitive)
+        gate.open()
+    }
+
+    func testAButtonFollowsWhetherItsCommandMayBeStarted() {
+        let model = CommandModel()
+        let save = Command("save", "Save", enabled: model.$wraps) { model.log.append("save") }
+        let button = Button(save)
+        let user = User(makeCommandWindow(button))
+        user.click(button)
+        XCTAssertEqual(model.log, [])
+        model.wraps = true
+        user.click(button)
+        XCTAssertEqual(model.log, ["save"])
+    }
+
+    func testWhatButtonsShow() throws {
+        let undo = Command("undo", "Undo", icon: "edit-undo-symbolic", keys: "<Control>z") {}
+        let (icon, both) = (Button(undo), Button(undo, labelStyle: .titleAndIcon))
+        let title = Button(undo, labelStyle: .titleOnly)
+        let window = makeCommandWindow(icon, both, title)
+        XCTAssertEqual(icon.iconName, "edit-undo-symbolic")
+        XCTAssertEqual(icon.tooltipText, "Undo")
+        XCTAssertEqual(icon.accessible.label, "Undo")
+        XCTAssertEqual(both.visibleText, "Undo")
+        XCTAssertEqual(both.first(Image.self)?.iconName, "edit-undo-symbolic")
+        XCTAssertEqual(title.label, "Undo")
+        let added = window.add(undo)
+        _ = User(window)
+        try savePicture(of: window, "buttons")
+        XCTAssertEqual(icon.tooltipText, "Undo (Ctrl+Z)")
+        undo.title = "Undo Delete"
+        XCTAssertEqual(icon.tooltipText, "Undo Delete (Ctrl+Z)")
+        XCTAssertEqual(icon.accessible.label, "Undo Delete")
+        XCTAssertEqual([both.visibleText, title.label], ["Undo Delete", "Undo Delete"])
+        added.dispose()
+        XCTAssertEqual(icon.tooltipText, "Undo Delete")
+        XCTAssertEqual(Button(Command("quit", "Quit") {}).label, "Quit")
+    }
+
+    func testButtonsOfActions() throws {
+        let model = CommandModel()
+        let delete = Action<Int, Void> { number in
+            if number == 13 { throw CommandFailure.expected }
+            model.log.append("delete \(number)")
+        }
+        let clear = Action<Void, Void>(enabled: model.$wraps) { model.log.append("clear") }
+        let buttons = [
+            Button("Delete 4", action: delete, input: 4), Button("Delete 13", action: delete, input: 13),
+            Button("Clear", action: clear),
+        ]
+        let window = makeCommandWindow(buttons[0], buttons[1], buttons[2])
+        let user = User(window)
+        user.click(buttons[0])
+        user.click(buttons[2])
+        XCTAssertEqual(model.log, ["delete 4"])
+        model.wraps = true
+        user.click(buttons[2])
+        XCTAssertEqual(model.log, ["delete 4", "clear"])
+        user.click(buttons[1])
+        wait { self.dialogs.count == 1 }
+        XCTAssertEqual(dialogs.first?.text, "Delete 13")
+        XCTAssertEqual(dialogs.first?.transientFor, window)
+    }
+
+    // MARK: Errors
+
+    private var dialogs: [MessageDialog] { openWindows.compactMap { $0 as? MessageDialog } }
+
+    func testAnErrorThatNobodyHandlesIsShown() throws {
+        let save = Command("save", "Save") { throw GLibError(domain: "test", code: 1, message: "The disk is full") }
+        let button = Button(save)
+        let window = makeCommandWindow(button)
+        User(window).click(button)
+        wait { self.dialogs.count == 1 }
+        let dialog = try XCTUnwrap(dialogs.first)
+        XCTAssertEqual(dialog.text, "Save")
+        XCTAssertEqual(dialog.secondaryText, "The disk is full")
+        XCTAssertEqual(dialog.transientFor, window)
+        let user = User(dialog)
+        try savePicture(of: dialog, "failure")
+        user.click(try XCTUnwrap(dialog.first(Button.self, labelled: "Close")))
+        wait { self.dialogs.isEmpty }
+    }
+
+    func testAnErrorThatIsHandledIsNot() {
+        let model = CommandModel()
+        let save = Command("save", "Save") { throw CommandFailure.expected }
+        let button = Button(save)
+        let window = makeCommandWindow(button)
+        save.errors.sink(on: window) { _, error in model.log.append("\(error)") }
+        User(window).click(button)
+        pumpUntilIdle()
+        XCTAssertEqual(model.log, ["expected"])
+        XCTAssertEqual(dialogs.count, 0)
+    }
+
+    func testAnErrorAfterTheWindowsEndIsLogged() {
+        let gate = CommandGate()
+        let save = Command("save", "Save") {
+            await gate.wait()
+            throw CommandFailure.expected
+        }
+        let button = Button(save)
+        let window = makeCommandWindow(button)
+        User(window).click(button)
+        wait { gate.count == 1 }
+        window.destroy()
+        XCTAssertTrue(save.isExecuting.value, "the test holds the command")
+        expectLog(containing: "the command “save” failed, and no window is there to show it: expected")
+        gate.open()
+        wait { !save.isExecuting.value }
+    }
+
+    func testTheErrorOfOneThatTheProgramStarts() {
+        let save = Command("save", "Save") { throw CommandFailure.expected }
+        let window = makeCommandWindow(Label(label: "a"))
+        _ = User(window)
+        save.start()
+        wait { self.dialogs.first?.transientFor === window }
+    }
+
+    // MARK: What is switched
+
+    func testACommandThatSwitches() {
+        let model = CommandModel()
+        let wrap = Command("wrap", "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)
+        let (toggle, check, plain) = (ToggleButton(switching: wrap), CheckButton(switching: wrap), Button(wrap))
+        let window = makeCommandWindow(toggle, check, plain)
+        window.add(wrap)
+        let user = User(window)
+        user.click(toggle)
+        XCTAssertTrue(model.wraps)
+        XCTAssertTrue(check.active)
+        user.click(check)
+        XCTAssertFalse(model.wraps)
+        XCTAssertFalse(toggle.active)
+        model.wraps = true
+        wait { toggle.active && check.active }
+        user.press(.z, modifiers: .alt)
+        XCTAssertFalse(model.wraps || toggle.active || check.active)
+        user.click(plain)
+        XCTAssertTrue(model.wraps && toggle.active && check.active)
+    }
+
+    func testAValueThatTheModelRefuses() {
+        let model = CommandModel()
+        let wrap = Command(
+            "wrap",
+            "Word Wrap",
+            isOn: Bindable(model).wraps.validated { if $0 { throw ValidationError("Not in this file") } }
+        )
+        let toggle = ToggleButton(switching: wrap)
+        User(makeCommandWindow(toggle)).click(toggle)
+        wait { self.dialogs.first?.secondaryText == "Not in this file" }
+        XCTAssertFalse(toggle.active)
+        XCTAssertFalse(model.wraps)
+    }
+
+    func testAModelThatGoes() {
+        var model: CurrentValueRelay<Bool>? = CurrentValueRelay(true)
+        let wrap = Command("wrap", "Word Wrap", isOn: model ?? CurrentValueRelay(false))
+        XCTAssertEqual(wrap.isOn?.value, true)
+        model = nil
+        XCTAssertFalse(wrap.isEnabled.value)
+        XCTAssertFalse(wrap.start())
+    }
+
+    // MARK: Actions
+
+    func testItsActionHasItsName() throws {
+        let model = CommandModel()
+        let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
+        try application.register()
+        let wrap = Command("wrap", "Word Wrap", isOn: Bindable(model).wraps)
+        for window in [Window(), ApplicationWindow(application: application)] {
+            model.log = []
+            model.wraps = false
+            let log = Command("log", "Log") { model.log.append("log") }
+            let (button, check) = (Button(label: "Log"), CheckButton(label: "Wrap"))
+            button.actionName = "win.log"
+            check.actionName = "win.wrap"
+            let box = Box(orientation: .vertical, spacing: 0)
+            box.append(button)
+            box.append(check)
+            window.child = box
+            let added = window.add(log, wrap)
+            let user = User(window)
+            user.click(button)
+            XCTAssertEqual(model.log, ["log"])
+            user.click(check)
+            XCTAssertTrue(model.wraps)
+            model.wraps = false
+            wait { !check.active }
+            added.dispose()
+            XCTAssertFalse(button.sensitive)
+            window.destroy()
+        }
+    }
+
+    func testAnApplicationsAction() throws {
+        let model = CommandModel()
+        let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
+        let added = application.add(Command("log", "Log") { model.log.append("log") })
+        try application.register()
+        XCTAssertEqual(application.listActions(), ["log"])
+        application.activateAction("log")
+        XCTAssertEqual(model.log, ["log"])
+        added.dispose()
+        XCTAssertEqual(application.listActions(), [])
+    }
+
+    // MARK: Traps
+
+    func testWhatCannotBeTrapsNamingIt() {
+        assertTraps(saying: "“de lete”, of the command “Delete”, is no action's name") {
+            _ = Command("de lete", "Delete") {}
+        }
+        assertTraps(saying: "the command “delete”: “<Contrl>Delete” is no key that GTK can read") {
+            _ = Command("delete", "Delete", keys: "F5|<Contrl>Delete") {}
+        }
+        assertTraps(saying: "Application has two commands “save”: “Save” and “Save As”") {
+            let application = Application(applicationID: "org.example.Traps")
+            application.add(Command("save", "Save") {}, Command("save", "Save As") {})
+        }
+        assertTraps(saying: "Window has two commands “save”: “Save” and “Save As”") {
+            Window().add(Command("save", "Save") {}, Command("save", "Save As") {})
+        }
+        assertTraps(saying: "the commands “save” and “send” have the same key, “<Control>s”") {
+            let window = Window()
+            window.add(Command("save", "Save", keys: "<Control>s") {})
+            window.add(Command("send", "Send", keys: KeyboardShortcut(.f5, modifiers: []) | "<Ctrl>S") {})
+        }
+        assertTraps(saying: "Command “save”: ApplicationWindow “main” has an action of that name already") {
+            let window = ApplicationWindow(application: nil)
+            window.name = "main"
+            window.addAction("save")
+            window.add(Command("save", "Save") {})
+        }
+        assertTraps(saying: "Command “save” switches nothing, which a ToggleButton shows") {
+            _ = ToggleButton(switching: Command("save", "Save") {})
+        }
+    }
+
+    func testAClosedWindowTakesNone() {
+        let window = makeCommandWindow(Label(label: "a"))
+        window.present()
+        window.destroy()
+        expectLog(containing: "after the window was closed")
+        let added = window.add(Command("save", "Save") {})
+        XCTAssertTrue(added.isDisposed)
+    }
+}

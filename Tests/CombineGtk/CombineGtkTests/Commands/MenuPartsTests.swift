@@ -1,0 +1,342 @@
+import CombineGtk
+import GtkTesting
+import TestSupport
+import XCTest
+
+@MainActor
+final class MenuPartsTests: GtkTestCase {
+    /// The titles of a menu's items, sections within brackets and submenus within braces.
+    private func outline(_ menu: MenuModel?) -> [String] {
+        guard let menu else { return [] }
+        return (0..<menu.nItems).map { index in
+            let label = menu.itemAttributeValue(index, attribute: MenuAttribute.label)?.string ?? ""
+            if let section = menu.itemLink(index, link: MenuLink.section) { return "\(label)\(outline(section))" }
+            if let submenu = menu.itemLink(index, link: MenuLink.submenu) {
+                return "\(label){\(outline(submenu).joined(separator: ", "))}"
+            }
+            return label
+        }
+    }
+
+    private func open(_ button: MenuButton, _ user: User) {
+        user.click(button)
+        wait("the menu to open") { button.popover?.mapped == true }
+    }
+
+    private func close(_ button: MenuButton, _ user: User) {
+        user.press(.escape)
+        wait("the menu to close") { button.popover?.mapped != true }
+    }
+
+    /// Opens a menu and clicks an item.
+    private func click(_ text: String, _ button: MenuButton, _ user: User) {
+        open(button, user)
+        guard let label = button.popover?.descendants(of: Label.self).first(where: { $0.visibleText == text }) else {
+            return XCTFail("the menu has no “\(text)”: \(button.popover?.visibleText ?? "")")
+        }
+        user.click(label)
+    }
+
+    /// Opens a menu and clicks an item, with which it closes.
+    private func choose(_ text: String, _ button: MenuButton, _ user: User) {
+        click(text, button, user)
+        wait("the menu to close") { button.popover?.mapped != true }
+    }
+
+    func testWhatIsWritten() {
+        let model = CommandModel()
+        let (add, delete) = (Command("add", "Add") {}, Command("delete", "Delete_all") {})
+        let hasHelp = false
+        let menu = Menu {
+            Section {
+                add
+                delete
+            }
+            Section("Order") { Picker(selection: Bindable(model).order, title: \.rawValue) }
+            Submenu("More") {
+                for number in 1...2 { Command("number", "Number \(number)") {} }
+                if hasHelp { Command("help", "Help") {} }
+                MenuItem(label: "Close", detailedAction: "window.close")
+            }
+            Toggle("Word Wrap", isOn: Bindable(model).wraps)
+        }
+        XCTAssertEqual(
+            outline(menu),
+            [
+                "[\"Add\", \"Delete__all\"]", "Order[\"[\\\"name\\\", \\\"date\\\", \\\"size\\\"]\"]",
+                "More{Number 1, Number 2, Close}", "Word Wrap",
+            ]
+        )
+    }
+
+    func testTitlesAndKeysFollow() {
+        let undo = Command("undo", "Undo", keys: "<Control>z") {}
+        let menu = Menu { undo }
+        func key() -> String? { menu.itemAttributeValue(0, attribute: "accel")?.string }
+        XCTAssertNil(key())
+        let window = Window()
+        let added = window.add(undo)
+        XCTAssertEqual(key(), "<Control>z")
+        undo.title = "Undo Typing"
+        XCTAssertEqual(outline(menu), ["Undo Typing"])
+        XCTAssertEqual(key(), "<Control>z")
+        added.dispose()
+        XCTAssertNil(key())
+    }
+
+    func testAPersonChooses() throws {
+        let (model, gate) = (CommandModel(), CommandGate())
+        let delete = Command("delete", "Delete", keys: "<Control>Delete") {
+            model.log.append("delete")
+            await gate.wait()
+        }
+        let button = MenuButton("Edit") {
+            Section {
+                delete
+                Toggle("Word Wrap", isOn: Bindable(model).wraps)
+            }
+            Section("Order") { Picker(selection: Bindable(model).order) { "By \($0)" } }
+            Section("Recent", model.$recent) { name in
+                Command("open", name) { model.log.append("open \(name)") }
+            }
+        }
+        let window = makeCommandWindow(button)
+        window.add(delete)
+        let user = User(window)
+        choose("Delete", button, user)
+        wait { model.log == ["delete"] }
+        click("Delete", button, user)
+        XCTAssertEqual(model.log, ["delete"], "it is executing")
+        close(button, user)
+        gate.open()
+        wait { delete.isEnabled.value }
+        choose("Word Wrap", button, user)
+        wait { model.wraps }
+        choose("By date", button, user)
+        wait { model.order == .date }
+        model.recent = ["one", "two"]
+        model.order = .size
+        open(button, user)
+        if let item = button.popover?.descendants(of: Label.self).first { user.move(to: item) }
+        try saveScreen("menu")
+        close(button, user)
+        choose("two", button, user)
+        wait { model.log == ["delete", "open two"] }
+        model.recent = ["three"]
+        XCTAssertEqual(outline(button.menuModel).last, "Recent[\"three\"]")
+    }
+
+    func testStatesFollowTheModel() throws {
+        let model = CommandModel()
+        let menu = Menu {
+            Picker(selection: Bindable(model).order)
+            Toggle("Word Wrap", isOn: Bindable(model).wraps)
+        }
+        let window = makeCommandWindow(Label(label: "a"))
+        let button = MenuButton()
+        button.menuModel = menu
+        (window.child as? Box)?.append(button)
+        let user = User(window)
+        // What is checked, as the items' own accessible states are not for asking: the actions' states.
+        func checked() -> [String] {
+            button.popover?.descendants(of: Widget.self).filter {
+                $0.stateFlags.contains(.checked) && $0.cssName != "button"
+            }
+            .map { $0.cssName } ?? []
+        }
+        open(button, user)
+        XCTAssertEqual(checked(), ["radio"])
+        model.wraps = true
+        wait { checked() == ["radio", "check"] }
+        close(button, user)
+    }
+
+    func testAPickerOfAStream() {
+        let model = CommandModel()
+        let (choice, refused) = (CurrentValueRelay("b"), CurrentValueRelay(1))
+        model.recent = ["a", "b"]
+        let menu = Menu {
+            Picker("Recent", selection: choice, of: model.$recent)
+            Picker(selection: refused.validated { if $0 > 2 { throw ValidationError("Too many") } }, of: [1, 2, 3])
+        }
+        let button = MenuButton()
+        button.menuModel = menu
+        let user = User(makeCommandWindow(button))
+        choose("a", button, user)
+        wait { choice.value == "a" }
+        model.recent = ["c"]
+        choose("c", button, user)
+        wait { choice.value == "c" }
+        choose("3", button, user)
+        wait { self.openWindows.contains { ($0 as? MessageDialog)?.secondaryText == "Too many" } }
+        XCTAssertEqual(refused.value, 1)
+    }
+
+    func testAMenuThatClosesItsWindow() {
+        let model = CommandModel()
+        let other = makeCommandWindow(Button(Command("log", "Log") { model.log.append("log") }))
+        assertFreed {
+            let window = Window()
+            let button = MenuButton("Window") {
+                Command("close", "Close", on: window) { window in
+                    window.close()
+                    // Cancelled with the window.
+                    try await Task.sleep(for: .seconds(60))
+                    model.log.append("went on")
+                }
+            }
+            window.child = button
+            click("Close", button, User(window))
+            return window
+        }
+        let user = User(other)
+        if let button = other.first(Button.self) { user.click(button) }
+        XCTAssertEqual(model.log, ["log"])
+    }
+
+    // MARK: Lifetimes
+
+    func testAMenuEndsWithTheWidgetThatShowsIt() {
+        let (model, subject) = (CommandModel(), CurrentValueSubject<[Int], Never>([1]))
+        weak var token: Token?
+        weak var released: Command?
+        assertNoLeaks {
+            let held = Token()
+            token = held
+            let command = Command("keep", "Keep") { _ = held }
+            released = command
+            let window = makeCommandWindow(
+                MenuButton("Menu") {
+                    command
+                    Toggle("Word Wrap", isOn: Bindable(model).wraps)
+                }
+            )
+            window.present()
+            window.destroy()
+        }
+        XCTAssertNil(token)
+        XCTAssertNil(released)
+        // GTK keeps the sections that it showed; what fills them ends nevertheless.
+        var isCancelled = false
+        let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
+        do {
+            let held = Token()
+            token = held
+            let button = MenuButton("Menu") {
+                Section("Stream", stream) { number in Command("keep", "\(number)") { _ = held } }
+                Submenu("Order") { Picker(selection: Bindable(model).order) }
+            }
+            let window = makeCommandWindow(button)
+            let user = User(window)
+            open(button, user)
+            XCTAssertFalse(isCancelled)
+            close(button, user)
+            window.destroy()
+        }
+        wait { isCancelled && token == nil }
+    }
+
+    func testAMenuThatIsReplaced() {
+        var isCancelled = false
+        let subject = CurrentValueSubject<[String], Never>([])
+        let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
+        let button = MenuButton("Menu") { Section("Stream", stream) { Command("a", $0) {} } }
+        pumpUntilIdle()
+        XCTAssertFalse(isCancelled)
+        button.menuModel = nil
+        wait { isCancelled }
+    }
+
+    func testAWindowWithCommandsIsFreed() {
+        final class CommandsWindow: Window {
+            let viewModel = CommandModel()
+            lazy var save = Command("save", "Save", keys: "<Control>s", on: self) { window in
+                window.viewModel.log.append("s")
+            }
+            lazy var load = Command("load", "Load", on: self) { window in await window.read() }
+
+            func read() async {
+                await Task.yield()
+                viewModel.log.append("l")
+            }
+
+            func build() {
+                let box = Box(orientation: .vertical, spacing: 0)
+                box.append(Button(save))
+                box.append(Button(load, labelStyle: .titleOnly))
+                box.append(MenuButton("Menu") { save })
+                child = box
+                add(save, load)
+                load.errors.sink(on: self) { window, error in window.title = "\(error)" }
+            }
+        }
+        for isShown in [true, false] {
+            assertNoLeaks {
+                let window = CommandsWindow()
+                window.build()
+                if isShown { window.present() }
+                window.save.start()
+                window.load.start()
+                if isShown { window.destroy() }
+            }
+        }
+    }
+
+    func testSectionsMadeWithTheWindowDoNotHoldIt() {
+        for isShown in [true, false] {
+            assertFreed {
+                let (window, model) = (Window(), CommandModel())
+                let button = MenuButton("Menu") {
+                    Section("Recent", model.$recent, on: window) { window, name in
+                        Command("open", name, on: window) { window in window.title = name }
+                    }
+                    Submenu("Recent", model.$recent, on: window) { window, name in
+                        Command("close", name, on: window) { window in window.close() }
+                    }
+                }
+                window.child = button
+                model.recent = ["a"]
+                XCTAssertEqual(outline(button.menuModel), ["Recent[\"a\"]", "Recent{a}"])
+                if isShown {
+                    choose("a", button, User(window))
+                    XCTAssertEqual(window.title, "a")
+                    window.destroy()
+                }
+                return window
+            }
+        }
+    }
+
+    func testWindowsThatWereNeverShownAreFreed() {
+        for make in [{ Window() }, { ApplicationWindow(application: nil) }] {
+            weak var released: Command?
+            assertFreed {
+                let (window, command) = (make(), Command("save", "Save", keys: "F8") {})
+                released = command
+                window.add(command)
+                window.child = Button(command)
+                return window
+            }
+            XCTAssertNil(released)
+        }
+    }
+
+    func testAnExecutionEndsWithItsWindow() {
+        weak var released: Command?
+        var ends: [Bool] = []
+        do {
+            let command = Command("wait", "Wait") {
+                try? await Task.sleep(for: .seconds(60))
+                ends.append(Task.isCancelled)
+            }
+            released = command
+            let window = makeCommandWindow(Button(command))
+            window.add(command)
+            window.present()
+            command.start()
+            window.destroy()
+        }
+        wait { ends == [true] }
+        XCTAssertNil(released)
+    }
+}

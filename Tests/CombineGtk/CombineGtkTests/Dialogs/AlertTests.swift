@@ -1,0 +1,270 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+private enum Conflict {
+    case cancel, keepBoth, replace
+}
+
+private final class NotesWindow: Window {
+    static var alive = 0
+
+    init() {
+        super.init(properties: [:])
+        Self.alive += 1
+        title = "Notes"
+        child = Entry()
+        setDefaultSize(300, height: 200)
+    }
+
+    isolated deinit {
+        Self.alive -= 1
+    }
+
+    func confirm() async -> ButtonRole? {
+        await alert("Delete 3 notes?", "You can undo this.") {
+            Button("Cancel", .cancel)
+            Button("Delete", .destructive)
+        }
+    }
+}
+
+@MainActor
+final class AlertTests: GtkTestCase {
+    private func shown() -> (NotesWindow, User) {
+        let window = NotesWindow()
+        return (window, User(window))
+    }
+
+    private func dialog(of user: User) -> MessageDialog? {
+        wait("a dialog") { user.dialogs.last is MessageDialog }
+        return user.dialogs.last as? MessageDialog
+    }
+
+    func testTheRoleOfTheClickedButtonIsTheAnswer() {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        user.answer("Delete")
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .destructive)
+        XCTAssertTrue(user.dialogs.isEmpty)
+    }
+
+    func testADialogSaysWhatItWasGivenAndKeepsItsWindowBusy() throws {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        let dialog = try XCTUnwrap(dialog(of: user))
+        XCTAssertEqual(dialog.text, "Delete 3 notes?")
+        XCTAssertEqual(dialog.secondaryText, "You can undo this.")
+        XCTAssertTrue(dialog.modal)
+        XCTAssertIdentical(dialog.transientFor, window)
+        user.answer("Cancel")
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .cancel)
+    }
+
+    func testTheEscapeKeyCancels() {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        user.dismissDialog()
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .cancel)
+    }
+
+    func testTheEscapeKeyWithoutAButtonThatCancelsIsNoAnswer() {
+        let (window, user) = shown()
+        let question = Question {
+            await window.alert("Which?") {
+                Button("One")
+                Button("Two", .suggested)
+            }
+        }
+        user.dismissDialog()
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .some(nil))
+    }
+
+    func testTheEnterKeyDestroysNothing() throws {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        let dialog = try XCTUnwrap(dialog(of: user))
+        let inFront = User(dialog)
+        XCTAssertEqual((dialog.focusWidget as? Button)?.label, "Cancel")
+        XCTAssertEqual((dialog.defaultWidget as? Button)?.label, "Cancel")
+        inFront.press(.return)
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .cancel)
+    }
+
+    func testTheEnterKeyDestroysNothingThoughThereIsNothingElse() throws {
+        let (window, user) = shown()
+        let question = Question { await window.alert("Delete?") { Button("Delete", .destructive) } }
+        let dialog = try XCTUnwrap(dialog(of: user))
+        User(dialog).press(.return)
+        XCTAssertFalse(question.isAnswered)
+        user.answer("Delete")
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .destructive)
+    }
+
+    func testTheEnterKeyChoosesWhatIsSuggested() throws {
+        let (window, user) = shown()
+        let question = Question {
+            await window.alert("Save changes?") {
+                Button("Discard", .destructive)
+                Button("Cancel", .cancel)
+                Button("Save", .suggested)
+            }
+        }
+        let dialog = try XCTUnwrap(dialog(of: user))
+        User(dialog).press(.return)
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .suggested)
+    }
+
+    func testButtonsAnswerWithValuesOfOnesOwn() {
+        let (window, user) = shown()
+        let canReplace = true
+        let question = Question {
+            await window.alert("There is a “Notes” already") {
+                Button("Cancel", .cancel).answering(Conflict.cancel)
+                Button("Keep Both", .suggested).answering(.keepBoth)
+                if canReplace { Button("Replace", .destructive).answering(.replace) }
+            }
+        }
+        user.answer("Replace")
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .replace)
+    }
+
+    func testTheRoleIsTheButtonsStyleClass() {
+        let button = Button("Delete", .destructive)
+        XCTAssertEqual(button.label, "Delete")
+        XCTAssertTrue(button.hasCSSClass("destructive-action"))
+        button.role = .suggested
+        XCTAssertEqual(button.cssClasses.filter { $0.hasSuffix("-action") }, ["suggested-action"])
+        XCTAssertEqual(button.role, .suggested)
+        button.role = .regular
+        XCTAssertEqual(button.role, .regular)
+        XCTAssertEqual(Button(label: "x").role, .regular)
+    }
+
+    func testAMessageIsRead() {
+        let (window, user) = shown()
+        let question = Question { await window.alert("Saved") }
+        user.answer("Close")
+        wait { question.isAnswered }
+    }
+
+    func testTheEndOfTheWindowIsTheEndOfTheQuestion() {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        _ = dialog(of: user)
+        window.close()
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .some(nil))
+        XCTAssertTrue(openWindows.isEmpty)
+    }
+
+    func testTheEndOfTheTaskIsTheEndOfTheQuestion() {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        _ = dialog(of: user)
+        question.task?.cancel()
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .some(nil))
+        XCTAssertTrue(user.dialogs.isEmpty)
+        let elsewhere = Question { await window.confirm() }
+        let task = elsewhere.task
+        _ = dialog(of: user)
+        Task.detached { task?.cancel() }
+        wait { elsewhere.isAnswered && user.dialogs.isEmpty }
+        let late = Question { await window.confirm() }
+        late.task?.cancel()
+        wait { late.isAnswered }
+        XCTAssertTrue(user.dialogs.isEmpty)
+    }
+
+    func testADialogThatSomebodyDestroysIsNoAnswer() {
+        let (window, user) = shown()
+        let question = Question { await window.confirm() }
+        dialog(of: user)?.destroy()
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .some(nil))
+    }
+
+    func testTwoAtOnceAreAnsweredEachForItself() {
+        let (window, user) = shown()
+        let first = Question { await window.alert("First?") { Button("One", .suggested) } }
+        wait { user.dialogs.count == 1 }
+        let second = Question { await window.alert("Second?") { Button("Two", .suggested) } }
+        wait { user.dialogs.count == 2 }
+        user.answer("Two")
+        wait { second.isAnswered }
+        XCTAssertFalse(first.isAnswered)
+        user.answer("One")
+        wait { first.isAnswered }
+        XCTAssertEqual([first.answer, second.answer], [.suggested, .suggested])
+    }
+
+    func testADialogOverADialogEndsWithIt() throws {
+        let (window, user) = shown()
+        let outer = Question { await window.confirm() }
+        let dialog = try XCTUnwrap(dialog(of: user))
+        let inner = Question { await dialog.alert("Sure?") { Button("Sure", .suggested) } }
+        wait { user.dialogs.count == 2 }
+        user.answer("Sure")
+        wait { inner.isAnswered }
+        let again = Question { await dialog.alert("Really?") { Button("Really", .suggested) } }
+        wait { user.dialogs.count == 2 }
+        window.close()
+        wait { outer.isAnswered && again.isAnswered }
+        XCTAssertEqual([outer.answer, again.answer], [.some(nil), .some(nil)])
+    }
+
+    func testNothingIsLeftBehind() {
+        User(Window()).window.destroy()
+        XCTAssertEqual(NotesWindow.alive, 0)
+        assertNoLeaks {
+            let (window, user) = shown()
+            for answer in ["Cancel", "Delete"] {
+                let question = Question { await window.confirm() }
+                user.answer(answer)
+                wait { question.isAnswered }
+            }
+            let unanswered = Question { await window.confirm() }
+            _ = dialog(of: user)
+            window.close()
+            wait { unanswered.isAnswered }
+        }
+        wait { NotesWindow.alive == 0 }
+    }
+
+    func testAWindowThatIsClosedAnswersNothing() {
+        let (window, _) = shown()
+        window.destroy()
+        let question = Question { await window.confirm() }
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, .some(nil))
+    }
+
+    func testMistakesAreNamed() {
+        assertTraps(saying: "the alert “Delete 3 notes?” needs a window that is shown: the NotesWindow never was") {
+            let window = NotesWindow()
+            let question = Question { await window.confirm() }
+            wait { question.isAnswered }
+        }
+        assertTraps(saying: "the alert “Which?” has no buttons") {
+            let (window, _) = shown()
+            let question = Question { await window.alert("Which?") { if window.modal { Button("One") } } }
+            wait { question.isAnswered }
+        }
+        assertTraps(saying: "the alert “Which?”: its button “One” is in another place already, a Box") {
+            let (window, _) = shown()
+            let (box, button) = (Box(orientation: .vertical), Button("One"))
+            box.append(button)
+            let question = Question { await window.alert("Which?") { button } }
+            wait { question.isAnswered }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+private enum SyncError: PresentableError {
+    case offline
+
+    var title: String { "The notes could not be sent" }
+    var details: String? { "The server does not answer." }
+    var recovery: String? { "Try again later." }
+}
+
+private struct PlainError: Error {}
+
+@MainActor
+final class ErrorDialogTests: GtkTestCase {
+    private func shown() -> (Window, User) {
+        let window = Window()
+        window.setDefaultSize(300, height: 200)
+        return (window, User(window))
+    }
+
+    private func dialog(of user: User) throws -> MessageDialog {
+        wait("a dialog") { user.dialogs.last is MessageDialog }
+        return try XCTUnwrap(user.dialogs.last as? MessageDialog)
+    }
+
+    func testAnErrorIsSaidInItsWords() throws {
+        let (window, user) = shown()
+        let question = Question { await window.present(SyncError.offline) }
+        let dialog = try dialog(of: user)
+        XCTAssertEqual(dialog.text, "The notes could not be sent")
+        XCTAssertEqual(dialog.secondaryText, "The server does not answer. Try again later.")
+        XCTAssertNil(dialog.first(Button.self, labelled: "Try Again"))
+        user.answer("Close")
+        wait { question.isAnswered }
+        XCTAssertEqual(question.answer, false)
+    }
+
+    func testAnotherAttemptIsAskedFor() throws {
+        let (window, user) = shown()
+        let again = Question { await window.present(PlainError(), retry: true, retryTitle: "Once More") }
+        XCTAssertEqual(try dialog(of: user).text, "PlainError()")
+        user.answer("Once More")
+        wait { again.isAnswered }
+        XCTAssertEqual(again.answer, true)
+        let never = Question { await window.present(PlainError(), retry: true) }
+        user.dismissDialog()
+        wait { never.isAnswered }
+        XCTAssertEqual(never.answer, false)
+    }
+
+    func testErrorsOfAStreamArePresented() throws {
+        let (window, user) = shown()
+        let errors = PassthroughSubject<any Error, Never>()
+        errors.sink(on: window) { $0.present($1) }
+        errors.send(GLibError(IOErrorEnum.notFound, message: "No such file"))
+        XCTAssertEqual(try dialog(of: user).text, "No such file")
+        user.answer("Close")
+        wait { user.dialogs.isEmpty }
+    }
+
+    func testACancellationIsNoError() {
+        let (window, user) = shown()
+        for error in [CancellationError(), GLibError(IOErrorEnum.cancelled, message: "Cancelled")] as [any Error] {
+            let question = Question { await window.present(error, retry: true) }
+            wait { question.isAnswered }
+            XCTAssertEqual(question.answer, false)
+        }
+        XCTAssertTrue(user.dialogs.isEmpty)
+    }
+}

@@ -1,0 +1,125 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+private enum Order: CaseIterable {
+    case title, date
+
+    var name: String { self == .title ? "Title" : "Date" }
+}
+
+private final class EditorSettings: ObservableObject {
+    @Published var isDark = false
+    @Published var server = "example.org"
+    @Published var size = 12
+    @Published var zoom = 1.0
+    @Published var order = Order.title
+}
+
+@MainActor
+final class PreferencesTests: GtkTestCase {
+    private func present(_ settings: EditorSettings, over window: Window) -> PreferencesWindow? {
+        @Bindable var settings = settings
+        return window.presentPreferences {
+            PreferencesPage("General") {
+                PreferencesGroup("Editor", "How notes are written") {
+                    PreferencesRow("Dark", "White on black", isOn: $settings.isDark)
+                    PreferencesRow("Text Size", value: $settings.size, in: 8...32)
+                    PreferencesRow("Zoom", value: $settings.zoom, in: 0.5...2, step: 0.25, digits: 2)
+                }
+                PreferencesGroup("Sync") {
+                    PreferencesRow("Server", text: $settings.server, placeholder: "Address")
+                    PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, \.name)
+                }
+            }
+            PreferencesPage("More") {
+                PreferencesGroup { PreferencesRow("Font", control: FontButton()) }
+            }
+        }
+    }
+
+    private func shown() throws -> (EditorSettings, PreferencesWindow, User) {
+        let (window, settings) = (Window(), EditorSettings())
+        _ = User(window)
+        let preferences = try XCTUnwrap(present(settings, over: window))
+        return (settings, preferences, User(preferences))
+    }
+
+    func testRowsAreBoundBothWays() throws {
+        let (settings, preferences, user) = try shown()
+        let entry = try XCTUnwrap(preferences.first(Entry.self))
+        user.click(try XCTUnwrap(preferences.first(Switch.self)))
+        wait { settings.isDark }
+        settings.isDark = false
+        wait { preferences.first(Switch.self)?.active == false }
+        user.click(entry)
+        user.press("a", modifiers: .control)
+        user.type("a.b")
+        XCTAssertEqual(settings.server, "a.b")
+        let numbers = preferences.descendants(of: SpinButton.self)
+        XCTAssertEqual(numbers.map(\.value), [12, 1])
+        numbers[0].value = 14
+        numbers[1].value = 1.25
+        XCTAssertEqual(settings.size, 14)
+        XCTAssertEqual(settings.zoom, 1.25)
+        let choice = try XCTUnwrap(preferences.first(DropDown.self))
+        XCTAssertEqual(choice.selected, 0)
+        choice.selected = 1
+        XCTAssertEqual(settings.order, .date)
+        settings.order = .title
+        wait { choice.selected == 0 }
+    }
+
+    func testAClickOnALineIsOneOnItsControl() throws {
+        let (settings, preferences, user) = try shown()
+        user.click(try XCTUnwrap(preferences.first(Label.self, labelled: "Dark")))
+        wait { settings.isDark }
+        user.click(try XCTUnwrap(preferences.first(Label.self, labelled: "Server")))
+        let entry = try XCTUnwrap(preferences.first(Entry.self))
+        wait { entry.hasFocus || entry.descendants.contains(where: \.hasFocus) }
+        XCTAssertIdentical(preferences.first(Entry.self, labelled: "Server"), entry)
+    }
+
+    func testPagesAreChosenInTheTitleBar() throws {
+        let (_, preferences, user) = try shown()
+        XCTAssertEqual(preferences.first(FontButton.self)?.mapped, false)
+        user.click(try XCTUnwrap(preferences.first(ToggleButton.self, labelled: "More")))
+        wait { preferences.first(FontButton.self)?.mapped == true }
+    }
+
+    func testItIsOneWindowThatEndsWithItsParentOrTheEscapeKey() throws {
+        let (window, settings) = (Window(), EditorSettings())
+        let user = User(window)
+        let preferences = try XCTUnwrap(present(settings, over: window))
+        XCTAssertIdentical(present(settings, over: window), preferences)
+        user.dismissDialog()
+        wait { user.dialogs.isEmpty }
+        XCTAssertNotNil(present(settings, over: window))
+        window.close()
+        wait { openWindows.isEmpty }
+        XCTAssertNil(present(settings, over: window))
+        assertTraps(saying: "the window of the preferences “Preferences” needs a window that is shown") {
+            _ = self.present(settings, over: Window())
+        }
+    }
+
+    func testNothingIsLeftBehind() throws {
+        let once = Window()
+        let warm = User(once)
+        _ = present(EditorSettings(), over: once)
+        warm.dismissDialog()
+        once.close()
+        wait { openWindows.isEmpty }
+        weak var weakSettings: EditorSettings?
+        assertNoLeaks {
+            let (window, settings) = (Window(), EditorSettings())
+            let user = User(window)
+            weakSettings = settings
+            _ = present(settings, over: window)
+            wait { user.dialogs.count == 1 }
+            window.close()
+            wait { openWindows.isEmpty }
+        }
+        XCTAssertNil(weakSettings)
+    }
+}

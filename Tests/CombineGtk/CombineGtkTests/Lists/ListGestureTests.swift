@@ -1,0 +1,175 @@
+import CGtk
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// What a user does with rows: drags them, asks for menus, edits their texts.
+@MainActor
+final class ListGestureTests: GtkTestCase {
+    private func makeList(_ model: TrackModel) -> ListView {
+        ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+    }
+
+    func testRowsAreDraggedToAnotherPlace() throws {
+        let model = TrackModel(0..<6)
+        let list = makeList(model)
+        list.selection <~> Bindable(model).selection
+        var moves: [(ids: [Int], before: Int?)] = []
+        let ending = list.move { (ids: [Int], before) in
+            moves.append((ids, before))
+            let moved = model.tracks.filter { ids.contains($0.id) }
+            model.tracks.removeAll { ids.contains($0.id) }
+            let place = before.flatMap { id in model.tracks.firstIndex { $0.id == id } } ?? model.tracks.count
+            model.tracks.insert(contentsOf: moved, at: place)
+        }
+        let window = makeListWindow(list)
+        window.present()
+        wait { list.shownTitles.count == 6 && list.trackCells[5].height > 0 }
+        try drag(list, from: 0, to: 3, inSecondHalf: false)
+        XCTAssertEqual(moves.last?.ids, [0])
+        XCTAssertEqual(moves.last?.before ?? -1, 3)
+        XCTAssertEqual(model.tracks.map(\.id), [1, 2, 0, 3, 4, 5])
+        wait { list.shownTitles.first == "track 1" }
+        model.selection = [1, 0]
+        try drag(list, from: 2, to: 5, inSecondHalf: true)
+        XCTAssertEqual(moves.last?.ids, [1, 0])
+        XCTAssertEqual(moves.last?.before ?? -1, -1)
+        XCTAssertEqual(model.tracks.map(\.id), [2, 3, 4, 5, 1, 0])
+        wait { list.shownTitles.first == "track 2" }
+        // Onto a row that is dragged itself, of which the next that stays counts.
+        try drag(list, from: 4, to: 4, inSecondHalf: false)
+        XCTAssertEqual(moves.last?.before ?? -1, -1)
+        ending.cancel()
+        XCTAssertNil(controller(DropTarget.self, of: list))
+    }
+
+    private func controller<Kind: Object>(_ kind: Kind.Type, of widget: Widget) -> Kind? {
+        let controllers = widget.observeControllers()
+        return (0..<controllers.nItems).lazy.compactMap { controllers.object($0) as? Kind }.first
+    }
+
+    /// What GTK does where the user drags: the X server of these tests has no window manager, and so no drops.
+    private func drag(_ list: ListView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
+        wait("the places of the rows") {
+            let places = list.trackCells.compactMap { $0.computeBounds(list)?.y }
+            return places.count == 6 && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        let source = try XCTUnwrap(controller(DragSource.self, of: list))
+        let target = try XCTUnwrap(controller(DropTarget.self, of: list))
+        let start = try XCTUnwrap(list.trackCells[first].computeBounds(list))
+        let end = try XCTUnwrap(list.trackCells[second].computeBounds(list))
+        let prepared = try source.emit(signalNamed: "prepare", start.x + 100, start.y + 5)
+        let provider = try prepared?.get(as: ContentProvider.self)
+        let (x, y) = (end.x + 100, end.y + (inSecondHalf ? end.height - 2 : 2))
+        _ = try target.emit(signalNamed: "motion", x, y)
+        let row = try XCTUnwrap(list.trackCells[second].parent)
+        XCTAssertTrue(row.hasCSSClass(inSecondHalf ? "drop-after" : "drop-before"))
+        _ = try target.emit(signalNamed: "drop", try value(of: XCTUnwrap(provider)), x, y)
+        XCTAssertFalse(row.hasCSSClass("drop-after") || row.hasCSSClass("drop-before"))
+    }
+
+    private func value(of provider: ContentProvider) throws -> Value {
+        let pointer = provider.pointer.assumingMemoryBound(to: GdkContentProvider.self)
+        let formats = gdk_content_provider_ref_formats(pointer)
+        defer { gdk_content_formats_unref(formats) }
+        var count: gsize = 0
+        let types = try XCTUnwrap(gdk_content_formats_get_gtypes(formats, &count))
+        var value = GValue()
+        g_value_init(&value, types[0])
+        defer { g_value_unset(&value) }
+        XCTAssertNotEqual(gdk_content_provider_get_value(pointer, &value, nil), 0)
+        return Value(copying: &value)
+    }
+
+    func testAMenuForTheRowsThatAreMeant() {
+        let model = TrackModel(0..<5)
+        let list = makeList(model)
+        list.selection <~> Bindable(model).selection
+        var asked: [[Int]] = []
+        list.contextMenu { (ids: [Int]) -> MenuModel? in
+            asked.append(ids)
+            let menu = Menu()
+            menu.append("Play", action: "list.scroll-to-item(uint32 0)")
+            return menu
+        }
+        let user = User(makeListWindow(list))
+        wait { list.shownTitles.count == 5 }
+        model.selection = [1, 3]
+        user.click(list.trackCells[3], at: (x: 200, y: 8), button: .secondary)
+        XCTAssertEqual(asked, [[1, 3]])
+        wait { list.first(PopoverMenu.self)?.mapped ?? false }
+        user.press(.escape)
+        wait { list.first(PopoverMenu.self) == nil }
+        user.click(list.trackCells[0], at: (x: 200, y: 8), button: .secondary)
+        XCTAssertEqual(asked.last, [0])
+        XCTAssertEqual(model.selection, [0])
+        user.press(.escape)
+        wait { list.first(PopoverMenu.self) == nil }
+        user.click(list.trackCells[2], at: (x: 200, y: 8))
+        user.press(.menu)
+        XCTAssertEqual(asked.last, [2])
+        // A window that ends under its menu.
+        wait { list.first(PopoverMenu.self)?.mapped ?? false }
+        user.window.close()
+        wait { list.first(PopoverMenu.self) == nil }
+    }
+
+    func testEditingBeginsWhereTheRowIsOrComes() {
+        let model = TrackModel(0..<1000)
+        let list = makeList(model)
+        let user = User(makeListWindow(list))
+        wait { !list.shownTitles.isEmpty }
+        list.beginEditing(1)
+        wait { list.trackCells[1].title.editing }
+        user.type("new")
+        user.press(.return)
+        XCTAssertEqual(list.trackCells[1].title.text, "new")
+        list.beginEditing(900)
+        wait { list.trackCells.contains { $0.title.editing && $0.title.text == "track 900" } }
+        list.beginEditing(5000)
+        assertTraps(saying: "ListView.beginEditing: expected Int, which its rows are identified by, found String") {
+            list.beginEditing("5")
+        }
+    }
+
+    func testAPlaceholderWhileThereIsNothing() {
+        let model = TrackModel([])
+        let list = makeList(model)
+        let label = Label(label: "No tracks")
+        let window = Window()
+        window.setDefaultSize(300, height: 200)
+        window.child = Overlay(list, placeholder: label)
+        window.present()
+        wait { label.mapped }
+        model.tracks = [Track(1)]
+        wait { !label.mapped && list.shownTitles == ["track 1"] }
+        model.tracks = []
+        wait { label.mapped }
+    }
+
+    func testNothingIsLeftBehind() {
+        let model = TrackModel(0..<10)
+        let show = {
+            let list = self.makeList(model)
+            list.selection <~> Bindable(model).selection
+            let window = Window()
+            window.child = Overlay(list, placeholder: Label(label: "none"))
+            list.move { (_: [Int], _) in window.title = "moved" }
+            list.move(on: window) { (window, _: [Int], _) in window.title = "moved" }
+            list.contextMenu(on: window) { (window, _: [Int]) -> MenuModel? in
+                window.title = "menu"
+                return nil
+            }
+            list.contextMenu { (_: [Int]) -> MenuModel? in
+                window.title = "menu"
+                return nil
+            }
+            window.present()
+            self.wait { !list.shownTitles.isEmpty }
+            list.beginEditing(3)
+            window.close()
+        }
+        show()
+        assertNoLeaks { show() }
+    }
+}

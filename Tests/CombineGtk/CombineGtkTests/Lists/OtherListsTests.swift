@@ -1,0 +1,262 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+enum TrackKind: CaseIterable {
+    case song, talk, noise
+
+    var title: String { "\(self)" }
+}
+
+@MainActor
+final class TrackSort {
+    @Published var keys: [SortKey<Track>] = []
+    @Published var key: SortKey<Track>?
+}
+
+@MainActor
+final class OtherListsTests: GtkTestCase {
+    // MARK: Drop-downs
+
+    func testADropDownOfCases() {
+        let kind = CurrentValueRelay(TrackKind.talk)
+        let dropDown = DropDown(TrackKind.allCases, \.title)
+        dropDown.selection <~> kind
+        XCTAssertEqual(dropDown.selected, 1)
+        dropDown.selected = 2
+        XCTAssertEqual(kind.value, .noise)
+        kind.accept(.song)
+        XCTAssertEqual(dropDown.selected, 0)
+        let user = User(makeListWindow(dropDown))
+        wait { dropDown.visibleText.contains("song") }
+        user.click(dropDown)
+        wait { dropDown.first(ListView.self)?.mapped ?? false }
+        user.press(.down)
+        user.press(.return)
+        wait { kind.value == .talk }
+    }
+
+    func testADropDownWhoseValuesChange() {
+        let model = TrackModel(0..<4)
+        let dropDown = DropDown(model.$tracks, \.title)
+        model.single = 2
+        dropDown.selection <~> Bindable(model).single
+        XCTAssertEqual(dropDown.selected, 2)
+        model.tracks.reverse()
+        XCTAssertEqual(dropDown.selected, 1)
+        XCTAssertEqual(model.single, 2)
+        model.tracks.removeAll { $0.id == 2 }
+        XCTAssertNil(dropDown.selected)
+        model.tracks.append(Track(2))
+        XCTAssertEqual(dropDown.selected, 3)
+        XCTAssertEqual(model.single, 2)
+        model.single = nil
+        wait { dropDown.selected == nil }
+        let window = makeListWindow(dropDown)
+        window.present()
+        model.single = 3
+        wait { dropDown.visibleText.contains("track 3") }
+        model.tracks[0].title = "renamed"
+        wait { dropDown.visibleText.contains("renamed") }
+        XCTAssertEqual(model.single, 3)
+    }
+
+    // MARK: Grids
+
+    func testAGrid() {
+        let model = TrackModel(0..<50)
+        let grid = GridView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        grid.selection <~> Bindable(model).single
+        let window = makeListWindow(grid)
+        window.present()
+        wait { !grid.shownTitles.isEmpty }
+        grid.scroll(to: 49)
+        wait { grid.shownTitles.contains("track 49") }
+        model.single = 3
+        wait { grid.model.map { Array($0.selection) } == [3] }
+    }
+
+    // MARK: Tables
+
+    private func makeTable(_ model: TrackModel, _ sort: TrackSort) -> ColumnView {
+        let rows = model.$tracks.combineLatest(sort.$keys) { $0.sorted(by: $1) }
+        return ColumnView(rows, sort: Bindable(sort).keys) {
+            Column("Title", \.title).expanding()
+            Column("Number", \.id)
+            Column("Cell") { (cell: TrackCell, track) in cell.fill(track) }
+        }
+    }
+
+    private func heading(_ title: String, of table: ColumnView) -> Widget? {
+        table.descendants.first { ($0 as? Label)?.label == title }
+    }
+
+    func testATableWhoseHeadingsSort() throws {
+        let model = TrackModel([2, 0, 1])
+        model.tracks[1].title = "z"
+        let sort = TrackSort()
+        let table = makeTable(model, sort)
+        let window = makeListWindow(table)
+        window.setDefaultSize(500, height: 300)
+        let user = User(window)
+        wait { table.shownTitles == ["track 2", "z", "track 1"] }
+        user.click(try XCTUnwrap(heading("Title", of: table)))
+        XCTAssertEqual(sort.keys, [SortKey(\.title)])
+        wait { table.shownTitles == ["track 1", "track 2", "z"] }
+        user.click(try XCTUnwrap(heading("Title", of: table)))
+        XCTAssertEqual(sort.keys, [SortKey(\.title, .descending)])
+        wait { table.shownTitles == ["z", "track 2", "track 1"] }
+        user.click(try XCTUnwrap(heading("Number", of: table)))
+        XCTAssertEqual(sort.keys, [SortKey(\.id), SortKey(\.title, .descending)])
+        wait { table.shownTitles == ["z", "track 1", "track 2"] }
+        user.click(try XCTUnwrap(heading("Cell", of: table)))
+        XCTAssertEqual(sort.keys.count, 2)
+        sort.keys = [SortKey(\.title, .descending)]
+        wait { table.shownTitles == ["z", "track 2", "track 1"] }
+        user.click(try XCTUnwrap(heading("Title", of: table)))
+        XCTAssertEqual(sort.keys, [SortKey(\.title)])
+        table.scroll(to: 2)
+        table.selection <~> Bindable(model).single
+        user.click(try XCTUnwrap(table.first(Label.self, labelled: "track 2")))
+        XCTAssertEqual(model.single, 2)
+        model.tracks[0].title = "a"
+        wait { table.shownTitles == ["a", "track 1", "z"] }
+        XCTAssertEqual(table.model.map { Array($0.selection) }, [0])
+    }
+
+    func testATableWithOneKey() throws {
+        let model = TrackModel(0..<3)
+        let sort = TrackSort()
+        sort.key = SortKey(\.id, .descending)
+        let table = ColumnView(model.$tracks, sort: Bindable(sort).key) {
+            Column("Title", \.title)
+            Column("Number", \.id)
+        }
+        let window = makeListWindow(table)
+        let user = User(window)
+        wait { self.heading("Number", of: table)?.mapped ?? false }
+        user.click(try XCTUnwrap(heading("Number", of: table)))
+        XCTAssertEqual(sort.key, SortKey(\.id))
+        user.click(try XCTUnwrap(heading("Title", of: table)))
+        XCTAssertEqual(sort.key, SortKey(\.title))
+        sort.key = nil
+        XCTAssertNil(sort.key)
+        user.click(try XCTUnwrap(heading("Title", of: table)))
+        XCTAssertEqual(sort.key, SortKey(\.title))
+    }
+
+    // MARK: Boxes
+
+    func testAListBox() {
+        let model = TrackModel(0..<4)
+        let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        box.selection <~> Bindable(model).single
+        var activated: [Int] = []
+        box.activated(Track.self).sink(on: box) { _, track in activated.append(track.id) }
+        let user = User(makeListWindow(box))
+        wait { box.shownTitles.count == 4 }
+        user.click(box.trackCells[1], at: (x: 200, y: 8))
+        XCTAssertEqual(model.single, 1)
+        XCTAssertEqual(activated, [1])
+        model.tracks[1].title = "changed"
+        XCTAssertEqual(box.trackCells[1].title.text, "changed")
+        model.tracks.swapAt(0, 1)
+        wait { box.shownTitles == ["changed", "track 0", "track 2", "track 3"] }
+        XCTAssertEqual(box.selectedRows.map(\.index), [0])
+        model.tracks.removeAll { $0.id == 1 }
+        XCTAssertEqual(model.single, 1)
+        // The focus goes to another row, which the box selects.
+        pumpUntilIdle()
+        box.selection <~> Bindable(model).selection
+        model.selection = [2, 3]
+        wait { box.selectedRows.map(\.index) == [1, 2] }
+        model.tracks = []
+        XCTAssertTrue(box.trackCells.isEmpty)
+        wait { TrackCell.alive == 0 }
+    }
+
+    func testSectionsOfAListBox() {
+        let model = TrackModel(0..<3)
+        for (place, title) in ["a", "a", "b"].enumerated() { model.tracks[place].title = title }
+        let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        var made = 0
+        box.setSections(\Track.title) { title in
+            made += 1
+            return Label(label: "section \(title)")
+        }
+        let headings = {
+            (0..<model.tracks.count).map { (box.row(at: $0)?.header as? Label)?.label ?? "" }
+        }
+        let window = makeListWindow(box)
+        window.present()
+        wait { headings() == ["section a", "", "section b"] }
+        model.tracks[1].title = "b"
+        wait { headings() == ["section a", "section b", ""] }
+        model.tracks.insert(Track(9, "a"), at: 0)
+        wait { headings() == ["section a", "", "section b", ""] }
+        model.tracks.removeFirst(2)
+        wait { headings() == ["section b", ""] }
+        XCTAssertLessThan(made, 10)
+        assertTraps(saying: "ListBox.setSections: expected Track, which its rows show, found Int") {
+            box.setSections(\Int.self) { _ in Label(label: "") }
+        }
+    }
+
+    func testAFlowBox() {
+        let model = TrackModel(0..<4)
+        let box = FlowBox(model.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title }
+        box.selection <~> Bindable(model).single
+        let window = makeListWindow(box)
+        window.present()
+        wait { box.descendants(of: EditableLabel.self).count == 4 }
+        model.single = 3
+        wait { box.selectedChildren.map(\.index) == [3] }
+        model.tracks.removeFirst()
+        XCTAssertEqual(box.selectedChildren.map(\.index), [2])
+        model.tracks[0].title = "changed"
+        XCTAssertEqual(box.descendants(of: EditableLabel.self).map(\.text), ["changed", "track 2", "track 3"])
+    }
+
+    func testNothingIsLeftBehind() {
+        let (model, sort) = (TrackModel(0..<20), TrackSort())
+        let kind = CurrentValueRelay(TrackKind.talk)
+        let makers: [() -> Widget] = [
+            {
+                let dropDown = DropDown(TrackKind.allCases, \.title)
+                dropDown.selection <~> kind
+                return dropDown
+            },
+            { GridView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
+            { self.makeTable(model, sort) },
+            {
+                let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+                box.selection <~> Bindable(model).selection
+                box.activated(Track.self).sink(on: box) { _, _ in }
+                box.setSections(\Track.title) { title in Label(label: title) }
+                return box
+            },
+            {
+                let box = FlowBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+                box.selection <~> Bindable(model).single
+                return box
+            },
+        ]
+        for make in makers {
+            let show = { (isShown: Bool) in
+                let widget = make()
+                guard isShown else { return }
+                let window = makeListWindow(widget)
+                window.present()
+                self.wait { widget.mapped }
+                model.tracks.shuffle()
+                model.single = 3
+                self.pumpUntilIdle()
+                window.close()
+            }
+            show(true)
+            assertNoLeaks { show(true) }
+            assertNoLeaks { show(false) }
+        }
+        wait { TrackCell.alive == 0 }
+    }
+}

@@ -1,0 +1,26 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// The README's list, command and dialog, as a person uses them.
+@MainActor
+final class ErrandsTests: GtkTestCase {
+    func testErrandsAreDeletedByTheKeyAndTakenBack() throws {
+        let window = ErrandsWindow(application: nil)
+        window.setDefaultSize(300, height: 260)
+        let user = User(window)
+        let delete = try XCTUnwrap(window.first(Button.self, labelled: "Delete"))
+        XCTAssertFalse(delete.sensitive)
+        user.click(try XCTUnwrap(window.first(Label.self, labelled: "Milk")))
+        wait { window.errands.selection == [2] && delete.sensitive }
+        user.press(.delete)
+        user.answer("Delete")
+        wait { window.errands.all.map(\.title) == ["Bread", "Stamps"] }
+        user.click(try XCTUnwrap(window.first(Button.self, labelled: "Undo")))
+        wait { window.errands.all.count == 3 }
+        user.click(delete)
+        user.answer("Cancel")
+        wait { user.dialogs.isEmpty }
+        XCTAssertEqual(window.errands.all.count, 3)
+    }
+}

@@ -1,0 +1,54 @@
+import CombineGtk
+
+final class DraftsWindow: Window {
+    @ObservedObject private var viewModel: DraftsViewModel
+    let spinner = Spinner()
+    let count = Label(label: nil)
+
+    private(set) lazy var send = Command(
+        "send",
+        "Send",
+        icon: "mail-send-symbolic",
+        keys: "<Control>Return",
+        action: viewModel.send
+    )
+    private(set) lazy var leave = Command("close", "Close", keys: "<Control>w", on: self) { window in window.close() }
+    private(set) lazy var wrap = Command("wrap", "Word Wrap", keys: "<Alt>z", isOn: $viewModel.isWrapped)
+
+    init(viewModel: DraftsViewModel) {
+        _viewModel = ObservedObject(wrappedValue: viewModel)
+        super.init()
+        title = "Drafts"
+        add(send, wrap, leave)
+
+        let header = HeaderBar()
+        header.packStart(Button(send))
+        header.packStart(spinner)
+        header.packEnd(menuButton)
+        titlebar = header
+        child = count
+
+        count.reactive.label <~ viewModel.$drafts.map { "\($0.count) drafts" }
+        spinner.reactive.spinning <~ send.isExecuting
+    }
+
+    private var menuButton: MenuButton {
+        MenuButton(icon: "open-menu-symbolic", title: "Menu", primary: true) {
+            Section {
+                send
+                wrap
+            }
+            Section("New Letter", viewModel.$recipients) { [viewModel] name in
+                Command("new", name) { viewModel.add.start(name) }
+            }
+            Submenu("Order") { Picker(selection: $viewModel.order, title: \.rawValue) }
+            leave
+        }
+    }
+
+    func showShortcuts() {
+        let shortcuts = ShortcutsWindow(groups: ["Letters": [send], "Window": [wrap, leave]])
+        shortcuts.transientFor = self
+        shortcuts.present()
+    }
+}

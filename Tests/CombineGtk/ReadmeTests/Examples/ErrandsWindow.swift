@@ -1,0 +1,41 @@
+import CombineGtk
+
+struct Errand: Identifiable, Equatable {
+    let id: Int
+    var title: String
+}
+
+final class Errands: ObservableObject {
+    @Published var all = [Errand(id: 1, title: "Bread"), Errand(id: 2, title: "Milk"), Errand(id: 3, title: "Stamps")]
+    @Published var selection: Set<Errand.ID> = []
+}
+
+final class ErrandsWindow: ApplicationWindow {
+    @ObservedObject var errands = Errands()
+
+    override init(application: Application?) {
+        super.init(application: application)
+        let canDelete = errands.$selection.map { !$0.isEmpty }
+        let delete = Command("delete", "Delete", keys: "Delete", on: self, enabled: canDelete) { window in
+            await window.deleteSelection()
+        }
+        add(delete)
+        let list = ListView(errands.$all, \.title)
+        list.selection <~> $errands.selection
+        child = Box.vertical {
+            list.expand()
+            Button(delete).margin(12)
+        }
+    }
+
+    func deleteSelection() async {
+        let (before, ids) = (errands.all, errands.selection)
+        let answer = await alert("Delete \(ids.count) of \(before.count) errands?") {
+            Button("Cancel", .cancel)
+            Button("Delete", .destructive)
+        }
+        guard answer == .destructive else { return }
+        errands.all.removeAll { ids.contains($0.id) }
+        toast("\(ids.count) of \(before.count) errands deleted", undo: { [errands] in errands.all = before })
+    }
+}
