@@ -1,8 +1,8 @@
 /// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs; of lists and of the start in
 /// milliseconds, the median.
 ///
-/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`, `own`, `start`,
-/// `tracking` or `virtual`. Another one, or the second, picks the rows whose name contains it.
+/// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`,
+/// `listview`, `own`, `start`, `tracking` or `virtual`. Another one, or the second, picks the rows whose name contains it.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let suite = arguments.first.flatMap(Suite.init(rawValue:))
@@ -17,6 +17,7 @@ enum Suite: String, CaseIterable {
     case growth
     case gtk
     case list
+    case listview
     case own
     case tracking
     case virtual
@@ -30,6 +31,7 @@ for chosen in suite.map({ [$0] }) ?? Suite.allCases {
     case .growth: GrowthBenchmarks.run(part: arguments.first)
     case .gtk: GtkBenchmarks.run(part: arguments.first)
     case .list: ListBenchmarks.run(part: arguments.first)
+    case .listview: ListViewBenchmarks.run(part: arguments.first)
     case .own: OwnMemberBenchmarks.run(part: arguments.first)
     case .start: StartBenchmarks.run(part: arguments.first)
     case .tracking: TrackingBenchmarks.run(part: arguments.first)

@@ -1,0 +1,56 @@
+import CGtk
+
+/// An item of C's: a class of its own whose instances end in a number and a text, and the functions that read them.
+enum NumberedObject {
+    /// An instance in C's layout.
+    private struct Instance {
+        var parent: GObject
+        var number: Int
+        var text: UnsafeMutablePointer<CChar>?
+    }
+
+    static let gType = g_type_register_static_simple(
+        g_object_get_type(),
+        "BenchmarkNumberedObject",
+        guint(MemoryLayout<GObjectClass>.size),
+        { objectClass, _ in
+            objectClass?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize = { object in
+                g_free(UnsafeMutableRawPointer(instance(object)?.pointee.text))
+                let parent = g_type_class_peek(g_object_get_type())
+                parent?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize(object)
+            }
+        },
+        guint(MemoryLayout<Instance>.size),
+        nil,
+        GTypeFlags(rawValue: 0)
+    )
+
+    static func make(_ number: Int) -> UnsafeMutableRawPointer? {
+        let object = UnsafeMutableRawPointer(g_object_new_with_properties(gType, 0, nil, nil))
+        instance(object)?.pointee.number = number
+        instance(object)?.pointee.text = g_strdup(String(number))
+        return object
+    }
+
+    private static func instance(_ object: UnsafeRawPointer?) -> UnsafeMutablePointer<Instance>? {
+        UnsafeMutableRawPointer(mutating: object)?.assumingMemoryBound(to: Instance.self)
+    }
+
+    /// The text of an instance.
+    static func text(of object: UnsafeRawPointer?) -> UnsafeMutablePointer<CChar>? { instance(object)?.pointee.text }
+
+    static let compareNumbers: GCompareDataFunc = { first, second, _ in
+        guard let first = instance(first)?.pointee.number, let second = instance(second)?.pointee.number else {
+            return 0
+        }
+        return first < second ? -1 : first > second ? 1 : 0
+    }
+
+    static let compareTexts: GCompareDataFunc = { first, second, _ in
+        g_strcmp0(instance(first)?.pointee.text, instance(second)?.pointee.text)
+    }
+
+    static let isEven: GtkCustomFilterFunc = { item, _ in
+        (instance(item)?.pointee.number ?? 0) & 1 == 0 ? 1 : 0
+    }
+}
