@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "CombineModel", targets: ["CombineModel"]),
         .library(name: "CombineTesting", targets: ["CombineTesting"]),
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
+        .library(name: "CombineGtkBroadway", targets: ["CombineGtkBroadway"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
         .executable(name: "Counter", targets: ["Counter"]),
         .executable(name: "NameForm", targets: ["NameForm"]),
@@ -112,6 +113,8 @@ let package = Package(
             dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"],
             path: "Tests/CombineGtk/CombineGtkTests"
         ),
+        // The windows of a program without a display, in a web browser
+        .target(name: "CombineGtkBroadway", dependencies: ["CombineGtk"]),
         .testTarget(
             name: "ArticleTests",
             dependencies: ["Combine", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting", "TestSupport"],
@@ -123,6 +126,17 @@ let package = Package(
                 "CombineFoundation", "CombineGtk", "GtkTesting", "NameFormSample", "TestSupport", "TodoSample",
             ],
             path: "Tests/CombineGtk/ReadmeTests"
+        ),
+        // The program of the page on programs, and tests of it as a process
+        .executableTarget(
+            name: "Notebook",
+            dependencies: ["CombineGtk", "CombineGtkBroadway"],
+            path: "Tests/CombineGtk/Notebook"
+        ),
+        .testTarget(
+            name: "ProgramTests",
+            dependencies: ["CombineGtk", "GtkTesting", "Notebook", "ProcessSupport"],
+            path: "Tests/CombineGtk/ProgramTests"
         ),
         // The README's program, which is a package of its own too
         .executableTarget(
@@ -156,6 +170,7 @@ let package = Package(
             path: "Tests/Testing/GtkTestingTests"
         ),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+        .target(name: "ProcessSupport", path: "Tests/Support/ProcessSupport"),
         .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
 
         // Tools: the generators, and what measures
@@ -191,18 +206,13 @@ let package = Package(
             ]
         ),
         .target(
-            name: "SampleLauncher",
-            dependencies: ["CombineGtk", "SampleResources"],
-            path: "Sources/Samples/SampleLauncher"
-        ),
-        .target(
             name: "CounterSample",
             dependencies: ["CombineGtk", "SampleResources"],
             path: "Sources/Samples/CounterSample"
         ),
         .executableTarget(
             name: "Counter",
-            dependencies: ["CounterSample", "SampleLauncher"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "CounterSample", "SampleResources"],
             path: "Sources/Samples/Counter"
         ),
         .target(
@@ -212,7 +222,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "NameForm",
-            dependencies: ["NameFormSample", "SampleLauncher"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "NameFormSample", "SampleResources"],
             path: "Sources/Samples/NameForm"
         ),
         .target(
@@ -222,14 +232,15 @@ let package = Package(
         ),
         .executableTarget(
             name: "Todo",
-            dependencies: ["TodoSample", "SampleLauncher"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "TodoSample", "SampleResources"],
             path: "Sources/Samples/Todo"
         ),
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "CXTest", "Combine", "CombineGtk", "Counter", "CounterSample", "GtkTesting", "NameForm",
-                "NameFormSample", "SampleLauncher", "SampleResources", "Todo", "TodoSample",
+                "CXTest", "Combine", "CombineGtk", "CombineGtkBroadway", "Counter", "CounterSample", "GtkTesting",
+                "NameForm",
+                "NameFormSample", "ProcessSupport", "SampleResources", "Todo", "TodoSample",
             ],
             path: "Tests/Samples/SamplesTests"
         ),

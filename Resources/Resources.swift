@@ -21,6 +21,13 @@ extension StyleSheet {
     public static func samples() throws(StyleSheetError) -> StyleSheet {
         try StyleSheet(file: "style.css", content: PackageResources.style_css)
     }
+
+    /// Gives all windows the samples' style.
+    ///
+    /// Throws ``StyleSheetError`` where GTK does not understand it.
+    public static func applySamples() throws(StyleSheetError) {
+        if let display = Display.default { try samples().apply(to: display) }
+    }
 }
 
 extension Texture {

@@ -8,15 +8,18 @@ final class ReadmeTests: XCTestCase {
 
     func testEachBlockOfSwiftIsAFile() throws {
         let files = Set(
-            try ["Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples", "Tests/Packages/Greeting"]
-                .flatMap { try SourceFolder($0).texts() }
-                .map(namingThePackageByItsAddress)
+            try [
+                "Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples", "Tests/CombineGtk/Notebook",
+                "Tests/Packages/Greeting",
+            ]
+            .flatMap { try SourceFolder($0).texts() }
+            .map(namingThePackageByItsAddress)
         )
         for (path, count) in [
             ("README.md", 9), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 4),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
-            ("\(Self.documentation)/Commands.md", 2),
+            ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 1),
             ("\(Self.documentation)/WidgetTrees.md", 1),
             ("\(Self.documentation)/DragAndDrop.md", 2),
         ] {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SampleLauncher
+@testable import CombineGtkBroadway
 
 final class AccessRuleTests: XCTestCase {
     private func verdict(_ rule: AccessRule, _ request: BrowserRequest) throws -> AccessRule.Verdict {

@@ -2,8 +2,6 @@ import CombineGtk
 import SampleResources
 import XCTest
 
-@testable import SampleLauncher
-
 @MainActor
 final class AppearanceTests: GtkTestCase {
     func testTheStyleSheetIsUnderstood() throws {
@@ -23,19 +21,25 @@ final class AppearanceTests: GtkTestCase {
             throw XCTSkip("the desktop's schemas are not installed")
         }
         let settings = try XCTUnwrap(Gtk.Settings.default)
+        let application = Application(applicationID: nil)
         let desktop = GSettings(schemaID: schema)
         desktop.setString(forKey: "color-scheme", to: "prefer-dark")
-        let following = try XCTUnwrap(try DesktopColorScheme.follow(with: settings))
+        application.colorScheme = .system
         XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
         desktop.setString(forKey: "color-scheme", to: "default")
         wait { !settings.gtkApplicationPreferDarkTheme }
         desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         wait { settings.gtkApplicationPreferDarkTheme }
-        following.cancel()
-        desktop.setString(forKey: "color-scheme", to: "prefer-light")
+        application.colorScheme = .light
+        XCTAssertFalse(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertEqual(application.colorScheme, .light)
+        desktop.setString(forKey: "color-scheme", to: "default")
+        desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         pumpUntilIdle()
+        XCTAssertFalse(settings.gtkApplicationPreferDarkTheme)
+        application.colorScheme = .dark
         XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
-        settings.gtkApplicationPreferDarkTheme = false
+        application.colorScheme = .light
         desktop.setString(forKey: "color-scheme", to: "default")
     }
 

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SampleLauncher
+@testable import CombineGtkBroadway
 
 /// Who gets in where a program serves its window to browsers, and who does not.
 final class BrowserGateTests: XCTestCase {

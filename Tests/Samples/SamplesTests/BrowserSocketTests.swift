@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SampleLauncher
+@testable import CombineGtkBroadway
 
 /// The files that `gtk4-broadwayd` listens at, which are the user's alone.
 final class BrowserSocketTests: XCTestCase {

@@ -8,17 +8,25 @@ final class CommandLineTests: XCTestCase {
         for name in Self.programs {
             let program = try RunningProgram(name, ["--help"])
             XCTAssertEqual(program.exitCode(), 0)
-            XCTAssertTrue(program.output.hasPrefix("Usage: \(name) "), program.output)
-            XCTAssertTrue(program.output.contains("--screenshot FILE.png"))
+            XCTAssertTrue(program.output.hasPrefix("Usage:\n  \(name) [OPTION…]\n"), program.output)
+            for option in ["--screenshot=FILE.png", "--color-scheme=SCHEME", "--port=NUMBER", "-h, --help"] {
+                XCTAssertTrue(program.output.contains(option), program.output)
+            }
+            XCTAssertFalse(program.output.contains("--gapplication"), program.output)
+            XCTAssertTrue(program.output.contains("served to a web browser"), program.output)
             XCTAssertEqual(program.errors, "")
         }
     }
 
     func testWrongCommandLines() throws {
         let cases: [(arguments: [String], message: String)] = [
-            (["--colour"], "unknown option “--colour”"),
+            (["--colour"], "Unknown option --colour"),
             (["--port", "eighty"], "--port takes a number from 1 to 65535, not “eighty”"),
-            (["--screenshot"], "--screenshot needs a value"),
+            (["--port=0"], "--port takes a number from 1 to 65535, not “0”"),
+            (["--port=65536"], "--port takes a number from 1 to 65535, not “65536”"),
+            (["--color-scheme", "blue"], "--color-scheme takes light, dark or system, not “blue”"),
+            (["--screenshot"], "Missing argument for --screenshot"),
+            (["--version"], "Unknown option --version"),
             (["window"], "unexpected argument “window”"),
         ]
         for (arguments, message) in cases {
@@ -27,7 +35,11 @@ final class CommandLineTests: XCTestCase {
             XCTAssertEqual(program.output, "")
             XCTAssertTrue(program.errors.hasPrefix("Counter: "), program.errors)
             XCTAssertTrue(program.errors.contains(message), program.errors)
-            XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 1)
+            XCTAssertTrue(
+                program.errors.hasSuffix("\nUsage: Counter [OPTION…]; “Counter --help” lists the options\n"),
+                program.errors
+            )
+            XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 2)
         }
     }
 

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SampleLauncher
+@testable import CombineGtkBroadway
 
 final class RequestHeadTests: XCTestCase {
     private func head(_ lines: String...) -> RequestHead? {

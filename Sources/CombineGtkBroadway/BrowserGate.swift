@@ -14,7 +14,7 @@ final class BrowserGate: Sendable {
     ///   - wanted: the port; `nil` for a free one.
     ///   - server: what is behind it; it need not be there yet.
     ///   - patience: how long a request's head may take to arrive.
-    init(port wanted: UInt16?, to server: UnixSocket, patience: Duration = .seconds(10)) throws(LaunchError) {
+    init(port wanted: UInt16?, to server: UnixSocket, patience: Duration = .seconds(10)) throws(BrowserError) {
         let listener: LoopbackListener
         do {
             listener = try LoopbackListener(port: wanted ?? 0)

@@ -1,9 +1,9 @@
-import CombineGtk
 import Glibc
+import Gtk
 
 /// The environment variables that GTK goes by.
 @MainActor
-enum LaunchEnvironment {
+enum ProgramEnvironment {
     /// Settles what GTK is to find in the environment.
     ///
     /// To be called before anything of GTK's: that starts threads which read the environment, so it cannot be changed

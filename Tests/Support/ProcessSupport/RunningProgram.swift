@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// A built sample that runs as a process of its own, with what it prints.
-final class RunningProgram {
+/// A built program that runs as a process of its own, with what it prints.
+public final class RunningProgram {
     private let process = Process()
     private let folder: URL
 
@@ -11,8 +11,8 @@ final class RunningProgram {
     /// - Parameters:
     ///   - environment: what differs from the tests' own; `nil` removes a variable. The runtime directory is always a new
     ///     one, and no display is inherited unless named here.
-    init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-tests-\(UUID().uuidString)")
+    public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // Open to everyone's eyes, as cache directories often are, whatever the tests' own settings.
         chmod(folder.path, 0o755)
@@ -40,33 +40,35 @@ final class RunningProgram {
     }
 
     /// What it printed on standard output so far.
-    var output: String { text("output") }
+    public var output: String { text("output") }
 
     /// What it printed on standard error so far.
-    var errors: String { text("errors") }
+    public var errors: String { text("errors") }
 
     /// Its runtime directory, where servers leave their sockets.
-    var runtimeDirectory: String { folder.path }
+    public var runtimeDirectory: String { folder.path }
 
     /// The sockets that it left in its runtime directory, and their directories.
-    var leftovers: [String] {
+    public var leftovers: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasPrefix("broadway") || $0.hasPrefix("combinegtk") }
     }
 
-    var isRunning: Bool { process.isRunning }
+    /// Whether it has not ended.
+    public var isRunning: Bool { process.isRunning }
 
-    func send(_ signal: Int32) {
+    /// Sends it a signal.
+    public func send(_ signal: Int32) {
         kill(process.processIdentifier, signal)
     }
 
     /// Sends a signal to it and all that it started, as the terminal does at Ctrl-C.
-    func sendToGroup(_ signal: Int32) {
+    public func sendToGroup(_ signal: Int32) {
         kill(-getpgid(process.processIdentifier), signal)
     }
 
     /// Waits until it ends; returns its exit code, or minus the number of the signal that ended it.
-    func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
+    public func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
         guard poll(for: seconds, { !process.isRunning }) else {
             XCTFail("it still runs after \(seconds) seconds", file: file, line: line)
             return nil
@@ -75,7 +77,7 @@ final class RunningProgram {
     }
 
     /// The address that it asks the user to open, once it does.
-    func address(file: StaticString = #filePath, line: UInt = #line) throws -> URL {
+    public func address(file: StaticString = #filePath, line: UInt = #line) throws -> URL {
         var address: URL?
         poll(for: 20) {
             let word = output.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") }
@@ -98,7 +100,7 @@ final class RunningProgram {
 
 /// Asks until a condition holds, or the time is up; returns whether it does.
 @discardableResult
-func poll(for seconds: Double, _ condition: () -> Bool) -> Bool {
+public func poll(for seconds: Double, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while !condition() {
         if Date() > deadline { return false }

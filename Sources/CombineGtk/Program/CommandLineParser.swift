@@ -1,0 +1,169 @@
+import CGtk
+import GLib
+
+/// A program's command line, read by GLib: `GOptionContext`.
+struct CommandLineParser {
+    let program: String
+    let summary: String?
+    /// What `--help` says below the options.
+    let explanation: String?
+    let takesFiles: Bool
+    private let options: [any AnyOptionDeclaration]
+    /// Options that `--help` does not list.
+    private let hidden: Set<String>
+
+    /// - Parameter options: all there are; two of one name trap.
+    init(
+        program: String,
+        summary: String?,
+        explanation: String?,
+        takesFiles: Bool,
+        options: [any AnyOptionDeclaration],
+        hidden: Set<String>
+    ) {
+        self.program = program
+        self.summary = summary
+        self.explanation = explanation
+        self.takesFiles = takesFiles
+        self.options = options
+        self.hidden = hidden
+        var names: Set<String> = []
+        for name in options.flatMap(\.spellings) where !names.insert(name).inserted {
+            fatalError("\(program) has two options \(name)")
+        }
+    }
+
+    /// The line that says how the program is used.
+    var usage: String {
+        "Usage: \(program) [OPTION…]\(takesFiles ? " [FILE…]" : ""); “\(program) --help” lists the options"
+    }
+
+    /// The text of `--help`.
+    var help: String {
+        withContext(OptionReader(options, takesFiles: takesFiles)) { context in
+            let text = g_option_context_get_help(context, gboolean(1), nil)
+            defer { g_free(text) }
+            return text.map { String(cString: $0) } ?? ""
+        }
+    }
+
+    /// Sets the options by a command line without the program's name, those it does not name to their defaults.
+    ///
+    /// - Returns: the arguments that are no options.
+    func parse(_ arguments: [String]) throws(UsageError) -> [String] {
+        for option in options { option.reset() }
+        let reader = OptionReader(options, takesFiles: takesFiles)
+        let failure: UsageError? = withContext(reader) { context -> UsageError? in
+            // As GLib wants it: a vector of its own, which it frees the elements of that it takes out.
+            let vector = g_malloc0_n(gsize(arguments.count + 2), gsize(MemoryLayout<gpointer>.size))
+            var argv = vector?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+            for (index, argument) in ([program] + arguments).enumerated() { argv?[index] = g_strdup(argument) }
+            defer { g_strfreev(argv) }
+            do throws(GLibError) {
+                _ = try GLibError.check { g_option_context_parse_strv(context, &argv, $0) }
+                return nil
+            } catch {
+                return reader.failure ?? UsageError(error.message)
+            }
+        }
+        if let failure { throw failure }
+        return reader.rest
+    }
+
+    private func withContext<Result>(_ reader: OptionReader, _ body: (OpaquePointer) -> Result) -> Result {
+        // GLib keeps the texts of an entry, not copies.
+        var texts: [UnsafeMutablePointer<CChar>?] = []
+        defer { for text in texts { g_free(text) } }
+        func keep(_ text: String?) -> UnsafePointer<CChar>? {
+            let copy = text.flatMap { g_strdup($0) }
+            texts.append(copy)
+            return UnsafePointer(copy)
+        }
+        // Texts reach the reader as they were given: GLib would convert any but file names from the locale's encoding.
+        var entries = options.map { option in
+            var flags = G_OPTION_FLAG_FILENAME.rawValue
+            if option.placeholder == nil { flags = G_OPTION_FLAG_NO_ARG.rawValue }
+            if hidden.contains(option.name) { flags |= G_OPTION_FLAG_HIDDEN.rawValue }
+            return GOptionEntry(
+                long_name: keep(option.name),
+                short_name: gchar(option.short?.asciiValue ?? 0),
+                flags: gint(flags),
+                arg: G_OPTION_ARG_CALLBACK,
+                arg_data: unsafeBitCast(OptionReader.take, to: gpointer.self),
+                description: keep(option.help),
+                arg_description: keep(option.placeholder)
+            )
+        }
+        entries.append(
+            GOptionEntry(
+                long_name: keep(""),
+                short_name: 0,
+                flags: gint(G_OPTION_FLAG_FILENAME.rawValue),
+                arg: G_OPTION_ARG_CALLBACK,
+                arg_data: unsafeBitCast(OptionReader.take, to: gpointer.self),
+                description: nil,
+                arg_description: takesFiles ? keep("[FILE…]") : nil
+            )
+        )
+        entries.append(GOptionEntry())
+        guard let context = g_option_context_new(nil) else { fatalError("GLib could not make an option context") }
+        defer { g_option_context_free(context) }
+        g_option_context_set_summary(context, summary)
+        g_option_context_set_description(context, explanation)
+        g_option_context_set_help_enabled(context, gboolean(0))
+        let group = g_option_group_new("main", "", "", Unmanaged.passUnretained(reader).toOpaque(), nil)
+        g_option_group_add_entries(group, entries)
+        g_option_context_set_main_group(context, group)
+        return withExtendedLifetime(reader) { body(context) }
+    }
+}
+
+extension AnyOptionDeclaration {
+    /// How the option is written, and by what GLib calls it.
+    fileprivate var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
+}
+
+/// Takes what GLib finds on a command line.
+private final class OptionReader {
+    private var options: [String: any AnyOptionDeclaration] = [:]
+    private let takesFiles: Bool
+    /// The arguments that are no options.
+    private(set) var rest: [String] = []
+    private(set) var failure: UsageError?
+
+    init(_ options: [any AnyOptionDeclaration], takesFiles: Bool) {
+        for option in options {
+            for spelling in option.spellings { self.options[spelling] = option }
+        }
+        self.takesFiles = takesFiles
+    }
+
+    private func take(_ name: String, _ text: String?) -> Bool {
+        do {
+            if let option = options[name] {
+                try option.take(text)
+            } else if takesFiles {
+                rest.append(text ?? "")
+            } else {
+                throw UsageError("unexpected argument “\(text ?? "")”")
+            }
+            return true
+        } catch {
+            failure = error as? UsageError ?? UsageError("\(error)")
+            return false
+        }
+    }
+
+    static let take: GOptionArgFunc = { name, text, data, error in
+        guard let name, let data else { return gboolean(0) }
+        let reader = Unmanaged<OptionReader>.fromOpaque(data).takeUnretainedValue()
+        if reader.take(String(cString: name), text.map { String(cString: $0) }) { return gboolean(1) }
+        g_set_error_literal(
+            error,
+            g_option_error_quark(),
+            gint(G_OPTION_ERROR_BAD_VALUE.rawValue),
+            reader.failure?.description ?? ""
+        )
+        return gboolean(0)
+    }
+}

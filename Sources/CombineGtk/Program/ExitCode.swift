@@ -1,0 +1,36 @@
+/// The end of a program with an exit code of its choice, thrown by a ``GtkApp``.
+///
+/// ```swift
+/// throw ExitCode(3, "the server is gone")
+/// ```
+///
+/// What `ExitCode` is to swift-argument-parser.
+public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The code, from 0 to 255.
+    public let code: Int32
+
+    /// What is said on standard error, after the program's name; nothing if `nil`.
+    public let message: String?
+
+    /// An end with a code, and a message or none.
+    public init(_ code: Int32, _ message: String? = nil) {
+        precondition(0...255 ~= code, "an exit code is from 0 to 255, not \(code)")
+        self.code = code
+        self.message = message
+    }
+
+    public var description: String { message ?? "exit code \(code)" }
+}
+
+/// A command line that makes no sense: said on standard error with a line on its use. The exit code is 2.
+///
+/// Thrown for wrong options; a ``GtkApp`` throws it for those that do not go together. swift-argument-parser's `ValidationError`.
+public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The message for the person.
+    public let description: String
+
+    /// - Parameter reason: the message for the person.
+    public init(_ reason: String) {
+        description = reason
+    }
+}

@@ -1,0 +1,101 @@
+import Gtk
+
+/// A program: what it is called, what it opens with, and what its command line can say. SwiftUI's `App`, UIKit's
+/// `UIApplicationDelegate`, a `GtkApplication` with all around it.
+///
+/// ```swift
+/// @main
+/// struct Notebook: GtkApp {
+///     let id = "org.example.Notebook"
+///
+///     func makeWindow(_ application: Application) throws -> Window {
+///         try NotebookWindow(application: application)
+///     }
+/// }
+/// ```
+///
+/// - `--help`, `--screenshot FILE` and `--color-scheme SCHEME` come with it, `--version` where there is a ``version``, and the
+///   program's own options by ``Option``.
+/// - One process is the program, unless ``isUnique`` says otherwise: a second start hands its command line to the first and ends.
+///   Without a session bus each start is by itself.
+/// - An error thrown by one of its methods ends the program, with the error's words on standard error and the exit code 1, or
+///   those of an ``ExitCode``. What a later start throws is said to that start, and the program goes on.
+/// - `SIGHUP`, `SIGINT` and `SIGTERM` end it as `application.quit()` does.
+///
+/// A program that opens the files of its command line conforms to ``FileOpening`` too.
+@MainActor
+public protocol GtkApp {
+    /// The identifier, a domain of yours backwards and a name: `"org.example.Notebook"`. One that D-Bus has no use for traps.
+    var id: String { get }
+
+    /// What the program is called on its command line and in its messages. By default the name of its file.
+    var name: String { get }
+
+    /// A sentence for `--help`. None by default.
+    var summary: String? { get }
+
+    /// What `--version` prints after the name. None by default: then there is no such option.
+    var version: String? { get }
+
+    /// Whether a start while the program runs only tells that one. `true` by default; `G_APPLICATION_NON_UNIQUE` if not.
+    var isUnique: Bool { get }
+
+    /// What takes the windows where there is no display. None by default: the program says so and ends.
+    ///
+    /// `BrowserDisplay()` of the module `CombineGtkBroadway` serves them to a web browser.
+    var fallbackDisplay: (any FallbackDisplay)? { get }
+
+    /// Makes the program, with the defaults of its options; they are read after.
+    ///
+    /// Also a start that only tells the running program makes one, so open nothing here.
+    init()
+
+    /// Prepares what all windows share: commands, style sheets, models. Runs once, before the first window.
+    /// `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`. Does nothing by default.
+    func startUp(_ application: Application) throws
+
+    /// Makes a window, which is then shown.
+    func makeWindow(_ application: Application) throws -> Window
+
+    /// Does what a start without files asks for. By default shows the window used last, or else a new one.
+    func activate(_ application: Application) throws
+}
+
+extension GtkApp {
+    public var name: String {
+        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "\(Self.self)"
+    }
+
+    public var summary: String? { nil }
+
+    public var version: String? { nil }
+
+    public var isUnique: Bool { true }
+
+    public var fallbackDisplay: (any FallbackDisplay)? { nil }
+
+    public func startUp(_ application: Application) throws {}
+
+    public func activate(_ application: Application) throws {
+        if let window = application.activeWindow { return window.present() }
+        try presentNewWindow(application)
+    }
+
+    /// Makes a window and shows it, beside those there are.
+    public func presentNewWindow(_ application: Application) throws {
+        let window = try makeWindow(application)
+        // The application runs for as long as it has windows.
+        if window.application == nil { window.application = application }
+        window.present()
+    }
+}
+
+/// A program that opens the files that its command line or the desktop names.
+///
+/// A program without it refuses such arguments. In its `.desktop` file `%U` stands for them.
+@MainActor
+public protocol FileOpening: GtkApp {
+    /// Opens files, one or more; each may be anywhere, and need not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
+    /// `application(_:open:options:)`, SwiftUI's `onOpenURL`.
+    func open(_ files: [File], in application: Application) throws
+}

@@ -1,0 +1,109 @@
+/// An option of a program's command line, as a property of its ``GtkApp``. swift-argument-parser's `Option` and `Flag`.
+///
+/// ```swift
+/// @Option("verbose", short: "v", "Says more") var verbose = false
+/// @Option("server", "Where the notes are", value: "ADDRESS") var server = "localhost"
+/// @Option("page", "Opens at a page") var page: Int?
+/// @Option("tag", "Shows notes with a tag; may be repeated") var tags: [String] = []
+/// ```
+///
+/// - A `Bool` is a flag: given, it is the opposite of its default. Others take a value, after a space or an equals sign:
+///   see ``OptionValue``. Of an array each adds one, and of others the last one counts.
+/// - A value of the wrong type is refused before the program starts, with the exit code 2 and a message that names both.
+/// - Each start sets the options anew, also one that tells the running program: what it does not name has its default.
+/// - Two options of one name trap, naming it.
+///
+/// Values are there from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
+@propertyWrapper
+public struct Option<Value> {
+    let declaration: OptionDeclaration<Value>
+
+    private init(
+        _ name: String,
+        _ short: Character?,
+        _ help: String,
+        _ value: String?,
+        _ kind: OptionDeclaration<Value>.Kind,
+        _ initial: Value
+    ) {
+        declaration = OptionDeclaration(name, short, help, value, kind, initial)
+    }
+
+    /// The option's value.
+    public var wrappedValue: Value {
+        get { declaration.value }
+        nonmutating set { declaration.value = newValue }
+    }
+}
+
+extension Option {
+    /// A flag, which takes no value.
+    ///
+    /// - Parameters:
+    ///   - name: `"verbose"` for `--verbose`.
+    ///   - short: `"v"` for `-v`.
+    ///   - help: what `--help` says of it.
+    public init(wrappedValue: Bool, _ name: String, short: Character? = nil, _ help: String) where Value == Bool {
+        self.init(name, short, help, nil, .flag(!wrappedValue), wrappedValue)
+    }
+
+    /// An option with a default.
+    ///
+    /// - Parameters:
+    ///   - name: `"server"` for `--server`.
+    ///   - short: `"s"` for `-s`.
+    ///   - help: what `--help` says of it.
+    ///   - value: what `--help` calls the value; by default a word for its type.
+    public init(wrappedValue: Value, _ name: String, short: Character? = nil, _ help: String, value: String? = nil)
+    where Value: OptionValue {
+        self.init(
+            name,
+            short,
+            help,
+            value ?? Value.optionPlaceholder,
+            .value { _, text in try Value(option: name, text) },
+            wrappedValue
+        )
+    }
+
+    /// An option that need not be given; see ``init(wrappedValue:_:short:_:value:)``.
+    public init<Wrapped: OptionValue>(_ name: String, short: Character? = nil, _ help: String, value: String? = nil)
+    where Value == Wrapped? {
+        self.init(
+            name,
+            short,
+            help,
+            value ?? Wrapped.optionPlaceholder,
+            .value { _, text in try Wrapped(option: name, text) },
+            nil
+        )
+    }
+
+    /// An option that may be given more than once; see ``init(wrappedValue:_:short:_:value:)``.
+    public init<Element: OptionValue>(
+        wrappedValue: Value,
+        _ name: String,
+        short: Character? = nil,
+        _ help: String,
+        value: String? = nil
+    ) where Value == [Element] {
+        self.init(
+            name,
+            short,
+            help,
+            value ?? Element.optionPlaceholder,
+            .value { former, text in former + [try Element(option: name, text)] },
+            wrappedValue
+        )
+    }
+}
+
+extension OptionValue {
+    /// The value of a text that was given for an option.
+    init(option name: String, _ text: String) throws(UsageError) {
+        guard let value = Self(optionText: text) else {
+            throw UsageError("the option --\(name) takes \(Self.optionExpectation), not “\(text)”")
+        }
+        self = value
+    }
+}

@@ -1,0 +1,82 @@
+/// What is declared of an option, and its value.
+final class OptionDeclaration<Value>: AnyOptionDeclaration {
+    enum Kind {
+        /// Takes no value, and sets this one.
+        case flag(Value)
+        /// Makes a value of the one before and a text.
+        case value((Value, String) throws -> Value)
+    }
+
+    let name: String
+    let short: Character?
+    let help: String
+    let placeholder: String?
+    private let kind: Kind
+    private let initial: Value
+    var value: Value
+
+    init(_ name: String, _ short: Character?, _ help: String, _ placeholder: String?, _ kind: Kind, _ initial: Value) {
+        precondition(
+            !name.isEmpty && !name.hasPrefix("-")
+                && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") },
+            "“\(name)” cannot be an option’s name, which has letters, digits and hyphens"
+        )
+        precondition(
+            short.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? true,
+            "the option --\(name) cannot be -\(short ?? "?"), which is neither letter nor digit"
+        )
+        self.name = name
+        self.short = short
+        self.help = help
+        self.placeholder = placeholder
+        self.kind = kind
+        self.initial = initial
+        value = initial
+    }
+
+    func take(_ text: String?) throws {
+        switch kind {
+        case .flag(let given): value = given
+        case .value(let make): value = try make(value, text ?? "")
+        }
+    }
+
+    func reset() {
+        value = initial
+    }
+}
+
+/// An ``OptionDeclaration`` of some type.
+protocol AnyOptionDeclaration: AnyObject {
+    var name: String { get }
+    var short: Character? { get }
+    var help: String { get }
+    /// What `--help` calls the value; `nil` for a flag.
+    var placeholder: String? { get }
+
+    /// Takes what was given on the command line; throws ``UsageError`` where that is no value of the type.
+    func take(_ text: String?) throws
+
+    /// Has its default again.
+    func reset()
+}
+
+/// An ``Option`` of some type.
+private protocol AnyOption {
+    var anyDeclaration: any AnyOptionDeclaration { get }
+}
+
+extension Option: AnyOption {
+    var anyDeclaration: any AnyOptionDeclaration { declaration }
+}
+
+/// The options among the properties of a value, its superclass's first.
+func declaredOptions(of subject: Any) -> [any AnyOptionDeclaration] {
+    var options: [any AnyOptionDeclaration] = []
+    var next: Mirror? = Mirror(reflecting: subject)
+    while let mirror = next {
+        options = mirror.children.compactMap { ($0.value as? any AnyOption)?.anyDeclaration } + options
+        next = mirror.superclassMirror
+    }
+    return options
+}

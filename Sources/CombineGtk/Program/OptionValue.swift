@@ -1,0 +1,54 @@
+/// A type of values that an ``Option`` takes: `String`, `Int`, `Double`, and an enumeration of texts that says so.
+///
+/// ```swift
+/// enum Order: String, CaseIterable, OptionValue { case title, date }
+/// ```
+///
+/// swift-argument-parser's `ExpressibleByArgument`.
+public protocol OptionValue {
+    /// The value that a text stands for; `nil` where it stands for none.
+    init?(optionText: String)
+
+    /// What a text has to be, for messages: `"a number"`.
+    static var optionExpectation: String { get }
+
+    /// What `--help` calls the value where the option does not say: `"NUMBER"`.
+    static var optionPlaceholder: String { get }
+}
+
+extension String: OptionValue {
+    public init?(optionText: String) { self = optionText }
+
+    public static var optionExpectation: String { "a text" }
+
+    public static var optionPlaceholder: String { "TEXT" }
+}
+
+extension Int: OptionValue {
+    public init?(optionText: String) { self.init(optionText) }
+
+    public static var optionExpectation: String { "a whole number" }
+
+    public static var optionPlaceholder: String { "NUMBER" }
+}
+
+extension Double: OptionValue {
+    public init?(optionText: String) { self.init(optionText) }
+
+    public static var optionExpectation: String { "a number" }
+
+    public static var optionPlaceholder: String { "NUMBER" }
+}
+
+extension OptionValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+    public init?(optionText: String) { self.init(rawValue: optionText) }
+
+    /// The values by their names: “light, dark or system”.
+    public static var optionExpectation: String {
+        let names = allCases.map(\.rawValue)
+        guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    public static var optionPlaceholder: String { "\(Self.self)".uppercased() }
+}

@@ -1,0 +1,33 @@
+import CombineModel
+
+// For C's `stderr`, which C declares as a variable; nothing here or in GTK sets it.
+@preconcurrency import Glibc
+
+/// What an error that ends a program is to the person: the text for standard error, and the exit code.
+struct ProgramEnd {
+    let text: String?
+    let code: Int32
+
+    /// - Parameters:
+    ///   - name: the program's.
+    ///   - usage: the line that says how the program is used, for a ``UsageError``.
+    init(of error: any Error, name: String, usage: String) {
+        switch error {
+        case let error as ExitCode:
+            text = error.message.map { "\(name): \($0)\n" }
+            code = error.code
+        case let error as UsageError:
+            text = "\(name): \(error)\n\(usage)\n"
+            code = 2
+        default:
+            let presentation = ErrorPresentation(error)
+            text = "\(name): \([presentation.title, presentation.message].compactMap { $0 }.joined(separator: ": "))\n"
+            code = 1
+        }
+    }
+
+    /// Says it on standard error.
+    func say() {
+        if let text { fputs(text, stderr) }
+    }
+}

@@ -1,0 +1,166 @@
+import CGtk
+import Combine
+import GLib
+import Glibc
+import Gtk
+
+/// One run of a program, from its command line to its exit code.
+@MainActor
+final class ProgramRun<App: GtkApp> {
+    private let app: App
+    private let name: String
+    private let frame = FrameOptions()
+    private let fallback: (any FallbackDisplay)?
+    private let parser: CommandLineParser
+    private var cancellables: Set<AnyCancellable> = []
+    /// The error of the first start, which ends the program.
+    private var failure: (any Error)?
+    private var usesFallback = false
+
+    init(_ app: App) {
+        if !GApplication.idIsValid(app.id) {
+            fatalError("“\(app.id)”, the id of \(App.self), is none: it is to be like “org.example.\(App.self)”")
+        }
+        self.app = app
+        name = app.name
+        fallback = app.fallbackDisplay
+        let own = declaredOptions(of: app) + (fallback.map { declaredOptions(of: $0) } ?? [])
+        parser = CommandLineParser(
+            program: name,
+            summary: app.summary,
+            explanation: fallback?.explanation,
+            takesFiles: app is any FileOpening,
+            options: own + frame.declarations(hasVersion: app.version != nil),
+            hidden: FrameOptions.hidden
+        )
+        g_set_prgname(name)
+    }
+
+    /// Runs until the last window is closed or the process is told to end; returns the exit code.
+    ///
+    /// - Parameter arguments: the command line without the program's name.
+    func run(_ arguments: [String]) -> Int32 {
+        do {
+            let rest = try parser.parse(arguments)
+            if frame.showsHelp {
+                print(parser.help, terminator: "")
+                return 0
+            }
+            if frame.showsVersion, let version = app.version {
+                print("\(name) \(version)")
+                return 0
+            }
+            return try run(arguments, rest: rest)
+        } catch {
+            let end = ProgramEnd(of: error, name: name, usage: parser.usage)
+            end.say()
+            return end.code
+        }
+    }
+
+    private func run(_ arguments: [String], rest: [String]) throws -> Int32 {
+        let ending = PassthroughSubject<Void, Never>()
+        // Before there is a display of the program's own, so that its files never stay behind. Delivered once the main loop runs.
+        for number in [SIGHUP, SIGINT, SIGTERM] {
+            MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
+        }
+        try openDisplay()
+        defer { if usesFallback { fallback?.close() } }
+        let application = Application(applicationID: app.id, flags: flags)
+        ending.sink { [application] in application.quit() }.store(in: &cancellables)
+        follow(application, rest: rest)
+        defer { cancellables.removeAll() }
+        let code = application.run([name] + arguments)
+        if let failure { throw failure }
+        return code
+    }
+
+    /// Finds a display, or has the fallback open one.
+    private func openDisplay() throws {
+        if isDisplayAvailable() { return }
+        guard let fallback else { throw ExitCode(1, "there is no display to open a window on") }
+        try fallback.open()
+        usesFallback = true
+    }
+
+    private var flags: ApplicationFlags {
+        var flags: ApplicationFlags = .handlesCommandLine
+        if app is any FileOpening { flags.insert(.handlesOpen) }
+        // A screenshot, and a window in a browser, are this process's own, whatever else runs on the desktop.
+        if !app.isUnique || usesFallback || frame.screenshot != nil { flags.insert(.nonUnique) }
+        return flags
+    }
+
+    private func follow(_ application: Application, rest: [String]) {
+        application.startup.sink { [unowned self, unowned application] in
+            attempt(in: application) {
+                application.colorScheme = frame.colorScheme ?? .system
+                try app.startUp(application)
+            }
+        }.store(in: &cancellables)
+        application.commandLine.connect { [unowned self, unowned application] line in
+            start(line, rest: line.isRemote ? nil : rest, in: application)
+        }.store(in: &cancellables)
+        // The desktop's calls, by D-Bus; a command line comes as such.
+        application.activate.sink { [unowned self, unowned application] in
+            attempt(in: application) { try app.activate(application) }
+        }.store(in: &cancellables)
+        application.open.sink { [unowned self, unowned application] in
+            let files = $0.files
+            attempt(in: application) { try (app as? any FileOpening)?.open(files, in: application) }
+        }.store(in: &cancellables)
+    }
+
+    /// Does a step of the program's start, or of what the desktop asks for; ends the program where it fails.
+    private func attempt(in application: Application, _ step: () throws -> Void) {
+        guard failure == nil else { return }
+        do {
+            try step()
+        } catch {
+            failure = error
+            application.quit()
+        }
+    }
+
+    /// Does what a command line asks for, of this process or of another that hands over its own.
+    ///
+    /// - Parameter rest: the arguments of this process that are no options.
+    /// - Returns: the exit code of the process that the command line is of.
+    private func start(_ line: ApplicationCommandLine, rest: [String]?, in application: Application) -> Int {
+        if let rest {
+            attempt(in: application) {
+                try open(rest.map { line.createFile(forArg: $0) }, in: application)
+                try show(application)
+            }
+            return failure == nil ? 0 : 1
+        }
+        do {
+            let rest = try parser.parse(Array(line.arguments.dropFirst()))
+            if let scheme = frame.colorScheme { application.colorScheme = scheme }
+            try open(rest.map { line.createFile(forArg: $0) }, in: application)
+            return 0
+        } catch {
+            let end = ProgramEnd(of: error, name: name, usage: parser.usage)
+            if let text = end.text { line.printerrLiteral(text) }
+            return Int(end.code)
+        }
+    }
+
+    private func open(_ files: [File], in application: Application) throws {
+        if !files.isEmpty, let app = app as? any FileOpening {
+            try app.open(files, in: application)
+        } else {
+            try app.activate(application)
+        }
+    }
+
+    /// Takes the screenshot that is asked for, or tells where the windows are.
+    private func show(_ application: Application) throws {
+        if let file = frame.screenshot {
+            try WindowPicture.take(of: application.activeWindow ?? application.windows.first, to: file)
+            application.quit()
+        } else if usesFallback {
+            fallback?.announce(for: name)
+        }
+    }
+}

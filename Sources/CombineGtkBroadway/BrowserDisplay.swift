@@ -1,0 +1,63 @@
+import CombineGtk
+
+// For C's `stderr`, which C declares as a variable; nothing here or in GTK sets it.
+@preconcurrency import Glibc
+
+/// Serves a program's windows to a web browser on this machine where there is no display, by GTK's Broadway.
+///
+/// ```swift
+/// @main
+/// struct Notebook: GtkApp {
+///     let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+///     …
+/// }
+/// ```
+///
+/// - The program prints an address to open once its window is there. The address holds a secret: with it alone the windows
+///   are served, to this machine alone, until the program ends.
+/// - Needs `gtk4-broadwayd`, Debian's `libgtk-4-bin`; the program says so where that is missing.
+/// - `--port NUMBER` asks for a port, a free one otherwise.
+public final class BrowserDisplay: FallbackDisplay {
+    @Option("port", "Serves the windows on a port where there is no display", value: "NUMBER") private var port: Port?
+    private var server: BroadwayServer?
+
+    public init() {}
+
+    public var explanation: String? {
+        """
+        Without a display the windows are served to a web browser on this machine, at an address that is printed.
+        The address holds a secret: who has it can use the windows, and nobody else can.
+
+        """
+    }
+
+    public func open() throws {
+        server = try BroadwayServer(port: port?.number)
+    }
+
+    public func announce(for program: String) {
+        guard let server else { return }
+        fputs(
+            "\(program): no display, so the window is served to a web browser on this machine, to you alone\n",
+            stderr
+        )
+        print("Open \(server.address)")
+    }
+
+    public func close() {
+        server = nil
+    }
+}
+
+/// A TCP port.
+private struct Port: OptionValue {
+    let number: UInt16
+
+    init?(optionText: String) {
+        guard let number = UInt16(optionText), number > 0 else { return nil }
+        self.number = number
+    }
+
+    static let optionExpectation = "a number from 1 to 65535"
+    static let optionPlaceholder = "NUMBER"
+}

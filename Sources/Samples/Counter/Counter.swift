@@ -1,0 +1,21 @@
+import CombineGtk
+import CombineGtkBroadway
+import CounterSample
+import SampleResources
+
+@main
+struct Counter: GtkApp {
+    let id = "org.combinegtk.Counter"
+    let summary: String? = "Counts up and down."
+    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+
+    func startUp(_ application: Application) throws {
+        try StyleSheet.applySamples()
+    }
+
+    func makeWindow(_ application: Application) throws -> Window {
+        let window = try CounterWindow(application: application, viewModel: CounterViewModel())
+        window.setIcon(try .sampleIcon())
+        return window
+    }
+}

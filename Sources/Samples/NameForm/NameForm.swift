@@ -1,0 +1,23 @@
+import CombineGtk
+import CombineGtkBroadway
+import NameFormSample
+import SampleResources
+
+@main
+struct NameForm: GtkApp {
+    let id = "org.combinegtk.NameForm"
+    let summary: String? = "Registers people by their names."
+    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+
+    func startUp(_ application: Application) throws {
+        try StyleSheet.applySamples()
+    }
+
+    func makeWindow(_ application: Application) throws -> Window {
+        let viewModel = NameFormViewModel()
+        let window = try NameFormWindow(application: application, viewModel: viewModel)
+        window.setIcon(try .sampleIcon())
+        viewModel.confirmation.sink(on: window) { _, line in print(line) }
+        return window
+    }
+}

@@ -1,0 +1,32 @@
+import CombineGtk
+import CombineGtkBroadway
+
+@main
+struct Notebook: GtkApp, FileOpening {
+    let id = "org.example.Notebook"
+    let summary: String? = "Shows notes, each in a window."
+    let version: String? = "1.2"
+    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+
+    @Option("title", "The title of a new window", value: "TEXT") var title = "Notebook"
+    @Option("verbose", short: "v", "Says what is opened") var isVerbose = false
+    @Option("page", "A page to show; may be repeated") var pages: [Int] = []
+
+    func startUp(_ application: Application) throws {
+        application.add(Command("quit", "Quit", keys: "<Control>q", on: application) { $0.quit() })
+    }
+
+    func makeWindow(_ application: Application) throws -> Window {
+        let window = ApplicationWindow(application: application)
+        window.title = pages.isEmpty ? title : "\(title), pages \(pages)"
+        return window
+    }
+
+    func open(_ files: [File], in application: Application) throws {
+        for file in files {
+            guard file.queryExists() else { throw ExitCode(3, "there is no file \(file.parseName)") }
+            if isVerbose { print("Opens \(file.parseName)") }
+            try presentNewWindow(application)
+        }
+    }
+}

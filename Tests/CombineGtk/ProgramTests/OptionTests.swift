@@ -1,0 +1,113 @@
+import XCTest
+
+@testable import CombineGtk
+
+/// What options make of a command line.
+@MainActor
+final class OptionTests: GtkTestCase {
+    private enum Order: String, CaseIterable, OptionValue { case title, date, size }
+
+    private struct Options {
+        @Option("verbose", short: "v", "Says more") var verbose = false
+        @Option("colours", "Has colours") var colours = true
+        @Option("count", short: "c", "How many", value: "COUNT") var count = 3
+        @Option("scale", "How large") var scale = 1.5
+        @Option("server", "Where") var server: String?
+        @Option("order", "By what") var order = Order.title
+        @Option("tag", "A tag") var tags = ["all"]
+    }
+
+    private func parser(_ options: Options, takesFiles: Bool = false) -> CommandLineParser {
+        CommandLineParser(
+            program: "try",
+            summary: "Tries options.",
+            explanation: "That is all.\n",
+            takesFiles: takesFiles,
+            options: declaredOptions(of: options),
+            hidden: ["scale"]
+        )
+    }
+
+    private func failure(_ arguments: String..., takesFiles: Bool = false) -> String? {
+        do {
+            _ = try parser(Options(), takesFiles: takesFiles).parse(arguments)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    func testDefaults() throws {
+        let options = Options()
+        XCTAssertEqual(try parser(options).parse([]), [])
+        XCTAssertFalse(options.verbose)
+        XCTAssertTrue(options.colours)
+        XCTAssertEqual(options.count, 3)
+        XCTAssertNil(options.server)
+        XCTAssertEqual(options.tags, ["all"])
+    }
+
+    func testEverySpelling() throws {
+        let options = Options()
+        let rest = try parser(options, takesFiles: true).parse([
+            "-vc", "7", "a", "--colours", "--scale=0.25", "--server", "größe", "--order", "date", "--tag", "x",
+            "--tag=y=z", "--",
+            "--b", "",
+        ])
+        XCTAssertEqual(rest, ["a", "--b", ""])
+        XCTAssertTrue(options.verbose)
+        XCTAssertFalse(options.colours)
+        XCTAssertEqual(options.count, 7)
+        XCTAssertEqual(options.scale, 0.25)
+        XCTAssertEqual(options.server, "größe")
+        XCTAssertEqual(options.order, .date)
+        XCTAssertEqual(options.tags, ["all", "x", "y=z"])
+    }
+
+    func testEachCommandLineSetsThemAnew() throws {
+        let options = Options()
+        let parser = parser(options)
+        _ = try parser.parse(["--count", "1", "--count=2", "-v", "--tag", "x"])
+        XCTAssertEqual(options.count, 2)
+        _ = try parser.parse([])
+        XCTAssertEqual(options.count, 3)
+        XCTAssertFalse(options.verbose)
+        XCTAssertEqual(options.tags, ["all"])
+    }
+
+    func testWrongValues() {
+        XCTAssertEqual(failure("--count", "x"), "the option --count takes a whole number, not “x”")
+        XCTAssertEqual(failure("-c", ""), "the option --count takes a whole number, not “”")
+        XCTAssertEqual(
+            failure("--count", "99999999999999999999"),
+            "the option --count takes a whole number, not “99999999999999999999”"
+        )
+        XCTAssertEqual(failure("--scale=big"), "the option --scale takes a number, not “big”")
+        XCTAssertEqual(failure("--order=name"), "the option --order takes title, date or size, not “name”")
+    }
+
+    func testWrongCommandLines() throws {
+        XCTAssertTrue(try XCTUnwrap(failure("--no")).contains("--no"))
+        XCTAssertTrue(try XCTUnwrap(failure("-n")).contains("-n"))
+        XCTAssertTrue(try XCTUnwrap(failure("--server")).contains("--server"))
+        XCTAssertEqual(failure("file"), "unexpected argument “file”")
+        XCTAssertNil(failure("file", takesFiles: true))
+    }
+
+    func testHelp() {
+        let help = parser(Options(), takesFiles: true).help
+        for text in [
+            "[OPTION…] [FILE…]\n", "Tries options.", "-v, --verbose", "Says more", "-c, --count=COUNT", "--order=ORDER",
+            "That is all.",
+        ] {
+            XCTAssertTrue(help.contains(text), "“\(text)” is not in \(help)")
+        }
+        XCTAssertFalse(help.contains("--scale"), help)
+    }
+
+    func testOptionsOfASuperclass() {
+        class Base { @Option("one", "First") var one = false }
+        final class Derived: Base { @Option("two", "Second") var two = false }
+        XCTAssertEqual(declaredOptions(of: Derived()).map(\.name), ["one", "two"])
+    }
+}

@@ -1,0 +1,80 @@
+import XCTest
+
+@testable import CombineGtk
+
+/// Runs of programs within the tests' process.
+@MainActor
+final class ProgramRunTests: GtkTestCase {
+    /// What a program has, to be counted.
+    private final class Model {
+        var steps: [String] = []
+    }
+
+    private struct Program: GtkApp {
+        let id = "org.example.ProgramRunTests"
+        let isUnique = false
+        var model = Model()
+        var failing: (any Error)?
+        var failsAtStartUp = false
+
+        init() {}
+
+        func startUp(_ application: Application) throws {
+            model.steps.append("startUp")
+            if failsAtStartUp, let failing { throw failing }
+        }
+
+        func makeWindow(_ application: Application) throws -> Window {
+            model.steps.append("makeWindow")
+            if let failing { throw failing }
+            let window = Window()
+            // It is shown, and closed by what the main loop does next.
+            MainContext.default.schedule { [weak window] in window?.close() }
+            return window
+        }
+    }
+
+    func testStartsAndEndsWithItsWindow() {
+        let program = Program()
+        XCTAssertEqual(ProgramRun(program).run([]), 0)
+        XCTAssertEqual(program.model.steps, ["startUp", "makeWindow"])
+    }
+
+    func testLeavesNothingBehind() {
+        weak var model: Model?
+        assertFreed {
+            let program = Program()
+            model = program.model
+            let run = ProgramRun(program)
+            XCTAssertEqual(run.run([]), 0)
+            return run
+        }
+        XCTAssertNil(model)
+    }
+
+    func testErrorsEndIt() {
+        for (error, code) in [(ExitCode(7), 7), (ExitCode(8, "gone"), 8), (UsageError("no"), 2), (CancellationError(), 1)]
+            as [(any Error, Int32)]
+        {
+            for failsAtStartUp in [true, false] {
+                var program = Program()
+                program.failing = error
+                program.failsAtStartUp = failsAtStartUp
+                XCTAssertEqual(ProgramRun(program).run([]), code, "\(error)")
+                XCTAssertEqual(program.model.steps, failsAtStartUp ? ["startUp"] : ["startUp", "makeWindow"])
+            }
+        }
+    }
+
+    func testTheTextOfAnError() {
+        struct Offline: PresentableError {
+            var title: String { "The notes could not be sent" }
+            var details: String? { "The server does not answer." }
+        }
+        func text(_ error: any Error) -> String? { ProgramEnd(of: error, name: "notes", usage: "Usage: notes").text }
+        XCTAssertEqual(text(Offline()), "notes: The notes could not be sent: The server does not answer.\n")
+        XCTAssertEqual(text(UsageError("no page")), "notes: no page\nUsage: notes\n")
+        XCTAssertEqual(text(ExitCode(3, "gone")), "notes: gone\n")
+        XCTAssertNil(text(ExitCode(3)))
+    }
+}
