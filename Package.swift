@@ -135,7 +135,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["CombineGtk", "GtkTesting", "Notebook", "ProcessSupport"],
+            dependencies: ["CombineGtk", "GtkTesting", "Notebook", "ProcessSupport", "SettingsWriter"],
             path: "Tests/CombineGtk/ProgramTests"
         ),
         // The README's program, which is a package of its own too
@@ -170,6 +170,8 @@ let package = Package(
             path: "Tests/Testing/GtkTestingTests"
         ),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+        // What tests of settings run twice at once
+        .executableTarget(name: "SettingsWriter", dependencies: ["CombineGtk"], path: "Tests/Support/SettingsWriter"),
         .target(name: "ProcessSupport", path: "Tests/Support/ProcessSupport"),
         .target(name: "GtkTestSupport", dependencies: ["CGtk", "Gtk"], path: "Tests/Support/GtkTestSupport"),
 

@@ -1,5 +1,6 @@
 import CGtk
 import Combine
+import CombineModel
 import GLib
 import Glibc
 import Gtk
@@ -34,6 +35,7 @@ final class ProgramRun<App: GtkApp> {
             hidden: FrameOptions.hidden
         )
         g_set_prgname(name)
+        DefaultSettings.store = KeyFileSettings(id: app.id)
     }
 
     /// Runs until the last window is closed or the process is told to end; returns the exit code.
@@ -69,7 +71,10 @@ final class ProgramRun<App: GtkApp> {
         let application = Application(applicationID: app.id, flags: flags)
         ending.sink { [application] in application.quit() }.store(in: &cancellables)
         follow(application, rest: rest)
-        defer { cancellables.removeAll() }
+        defer {
+            cancellables.removeAll()
+            DefaultSettings.store.flush()
+        }
         let code = application.run([name] + arguments)
         if let failure { throw failure }
         return code
@@ -94,8 +99,10 @@ final class ProgramRun<App: GtkApp> {
     private func follow(_ application: Application, rest: [String]) {
         application.startup.sink { [unowned self, unowned application] in
             attempt(in: application) {
-                application.colorScheme = frame.colorScheme ?? .system
+                application.colorScheme = .system
                 try app.startUp(application)
+                // The person's word counts over the program's.
+                if let scheme = frame.colorScheme { application.colorScheme = scheme }
             }
         }.store(in: &cancellables)
         application.commandLine.connect { [unowned self, unowned application] line in

@@ -279,6 +279,26 @@ private enum SyncError: Error {
     case offline
 }
 
+@MainActor
+private struct Notes: GtkApp, FileOpening {
+    let id = "org.example.Notes"
+    @Option("verbose", short: "v", "Says more") var isVerbose = false
+
+    func makeWindow(_ application: Application) throws -> Window { FormWindow(application: application) }
+
+    func open(_ files: [File], in application: Application) throws { print(files.map(\.parseName)) }
+}
+
+private final class Connection: ObservableObject {
+    @AppStorage("server") var server = "localhost"
+}
+
+@MainActor
+private func frame(_ window: Window, _ application: Application) {
+    window.restoresState(as: "main")
+    application.colorScheme = .dark
+}
+
 extension SyncError: PresentableError { var title: String { "The notes could not be sent" } }
 
 @MainActor

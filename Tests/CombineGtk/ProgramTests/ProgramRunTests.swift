@@ -53,7 +53,9 @@ final class ProgramRunTests: GtkTestCase {
     }
 
     func testErrorsEndIt() {
-        for (error, code) in [(ExitCode(7), 7), (ExitCode(8, "gone"), 8), (UsageError("no"), 2), (CancellationError(), 1)]
+        for (error, code) in [
+            (ExitCode(7), 7), (ExitCode(8, "gone"), 8), (UsageError("no"), 2), (CancellationError(), 1),
+        ]
             as [(any Error, Int32)]
         {
             for failsAtStartUp in [true, false] {

@@ -1,0 +1,109 @@
+import Combine
+
+/// A setting's value in the program, and its tie to the store.
+final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
+    // Sendable because what changes is locked, and the value's storage is any thread's.
+
+    private struct State {
+        var isAttached = false
+        /// What the store has, as far as it was asked.
+        var kept: StoredValue?
+        /// What the store would have of the value that is published. Another one was set by the program.
+        var published: StoredValue?
+        var cancellables: Set<AnyCancellable> = []
+        var following: AnyCancellable?
+    }
+
+    let publisher: Published<Value>.Publisher
+    private let key: String
+    private let initial: Value
+    /// The store that the property names.
+    private let ownStore: (any SettingsStore)?
+    private let state = Locked(State())
+
+    init(key: String, default initial: Value, store: (any SettingsStore)?) {
+        self.key = key
+        self.initial = initial
+        ownStore = store
+        var published = Published(wrappedValue: initial)
+        publisher = published.projectedValue
+    }
+
+    var storage: PublishedStorage<Value> { publisher.storage }
+
+    /// This slot, which has read the setting and follows it.
+    var attached: AppStorageSlot {
+        if !state.withLock({ $0.isAttached }) { attach() }
+        return self
+    }
+
+    func set(_ value: Value) {
+        storage.value = value
+        // A subscriber that sets the property in its turn is heard before, and yet this value is the one that stays.
+        keep(storage.current)
+    }
+
+    private func attach() {
+        let isFirst = state.withLock { state in
+            if state.isAttached { return false }
+            state.isAttached = true
+            state.published = initial.storedValue
+            return true
+        }
+        guard isFirst else { return }
+        var cancellables: Set<AnyCancellable> = []
+        follow(ownStore ?? DefaultSettings.store)
+        if ownStore == nil {
+            DefaultSettings.replaced.sink { [weak self] in self?.follow($0) }.store(in: &cancellables)
+        }
+        // The first of its subscribers, so that a later one finds the store to have the value.
+        publisher.sink { [weak self] in self?.keep($0) }.store(in: &cancellables)
+        state.withLock { [cancellables] in $0.cancellables = cancellables }
+    }
+
+    private func follow(_ store: any SettingsStore) {
+        let following = store.changes.sink { [weak self, weak store] changed in
+            if let self, let store, changed == key { read(store) }
+        }
+        let former = state.withLock { state in
+            defer { state.following = following }
+            return state.following
+        }
+        former?.cancel()
+        read(store)
+    }
+
+    /// Publishes what the store has, unless that is known.
+    private func read(_ store: any SettingsStore) {
+        let kept = store.value(forKey: key)
+        let isKnown = state.withLock { state in
+            defer { state.kept = kept }
+            return state.kept == kept
+        }
+        if isKnown, kept != nil { return }
+        let found = kept.flatMap { Value(storedValue: $0) }
+        if let kept, found == nil {
+            Diagnostics.warning(
+                "the setting “\(key)” is \(kept), which is no \(Value.self); it is left as it is until it is set"
+            )
+        }
+        let value = found ?? initial
+        let isPublished = state.withLock { state in
+            defer { state.published = value.storedValue }
+            return state.published == value.storedValue
+        }
+        if !isPublished { storage.value = value }
+    }
+
+    /// Has the store keep a value that is being published, unless it comes from there.
+    private func keep(_ value: Value) {
+        let stored = value.storedValue
+        let isPublished = state.withLock { state in
+            if state.published == stored { return true }
+            state.published = stored
+            state.kept = stored
+            return false
+        }
+        if !isPublished { (ownStore ?? DefaultSettings.store).setValue(stored, forKey: key) }
+    }
+}

@@ -1,0 +1,92 @@
+/// A type of settings: `Bool`, `Int`, `Double`, `String`, arrays and optionals of these, an enumeration of texts or numbers that says
+/// so, and any type that can be made of these.
+///
+/// ```swift
+/// enum Order: String, AppStorageValue { case title, date }
+///
+/// extension URL: @retroactive AppStorageValue {
+///     public init?(storedValue: StoredValue) {
+///         guard let text = String(storedValue: storedValue) else { return nil }
+///         self.init(string: text)
+///     }
+///     public var storedValue: StoredValue? { absoluteString.storedValue }
+/// }
+/// ```
+public protocol AppStorageValue {
+    /// The value of what is stored; `nil` where that is of another type.
+    init?(storedValue: StoredValue)
+
+    /// What to store; `nil` to store nothing, as of an optional that is none.
+    var storedValue: StoredValue? { get }
+}
+
+extension Bool: AppStorageValue {
+    public init?(storedValue: StoredValue) {
+        guard case .bool(let value) = storedValue else { return nil }
+        self = value
+    }
+
+    public var storedValue: StoredValue? { .bool(self) }
+}
+
+extension Int: AppStorageValue {
+    public init?(storedValue: StoredValue) {
+        guard case .int(let value) = storedValue else { return nil }
+        self = value
+    }
+
+    public var storedValue: StoredValue? { .int(self) }
+}
+
+extension Double: AppStorageValue {
+    /// A whole number, as a person may have written it, is one too.
+    public init?(storedValue: StoredValue) {
+        switch storedValue {
+        case .double(let value): self = value
+        case .int(let value): self = Double(value)
+        default: return nil
+        }
+    }
+
+    /// What is not a number is not kept: it would differ from itself.
+    public var storedValue: StoredValue? { isNaN ? nil : .double(self) }
+}
+
+extension String: AppStorageValue {
+    public init?(storedValue: StoredValue) {
+        guard case .string(let value) = storedValue else { return nil }
+        self = value
+    }
+
+    public var storedValue: StoredValue? { .string(self) }
+}
+
+extension Array: AppStorageValue where Element: AppStorageValue {
+    /// All elements, or no array where one of them is of another type.
+    public init?(storedValue: StoredValue) {
+        guard case .array(let values) = storedValue else { return nil }
+        let elements = values.compactMap { Element(storedValue: $0) }
+        guard elements.count == values.count else { return nil }
+        self = elements
+    }
+
+    public var storedValue: StoredValue? { .array(compactMap(\.storedValue)) }
+}
+
+extension Optional: AppStorageValue where Wrapped: AppStorageValue {
+    public init?(storedValue: StoredValue) {
+        guard let value = Wrapped(storedValue: storedValue) else { return nil }
+        self = value
+    }
+
+    public var storedValue: StoredValue? { flatMap(\.storedValue) }
+}
+
+extension AppStorageValue where Self: RawRepresentable, RawValue: AppStorageValue {
+    public init?(storedValue: StoredValue) {
+        guard let raw = RawValue(storedValue: storedValue) else { return nil }
+        self.init(rawValue: raw)
+    }
+
+    public var storedValue: StoredValue? { rawValue.storedValue }
+}

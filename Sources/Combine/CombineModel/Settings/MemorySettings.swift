@@ -1,0 +1,34 @@
+import Combine
+
+/// Settings that end with this object: for tests and previews.
+///
+/// ```swift
+/// DefaultSettings.store = MemorySettings(["server": .string("http://localhost")])
+/// ```
+public final class MemorySettings: SettingsStore {
+    private let values: Locked<[String: StoredValue]>
+    private let changedKeys = PassthroughRelay<String>()
+
+    /// Settings with their first values.
+    public init(_ values: [String: StoredValue] = [:]) {
+        self.values = Locked(values)
+    }
+
+    public func value(forKey key: String) -> StoredValue? {
+        values.withLock { $0[key] }
+    }
+
+    public func setValue(_ value: StoredValue?, forKey key: String) {
+        let hasChanged = values.withLock { values in
+            if values[key] == value { return false }
+            values[key] = value
+            return true
+        }
+        if hasChanged { changedKeys.accept(key) }
+    }
+
+    public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }
+
+    /// Does nothing: there is nowhere to write to.
+    public func flush() {}
+}

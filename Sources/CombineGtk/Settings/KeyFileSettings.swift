@@ -1,0 +1,172 @@
+import CGtk
+import Combine
+import CombineModel
+import Dispatch
+import GLib
+import Gtk
+
+/// Settings in a file that a person can read, one line each: `server='http://localhost'`. GLib's `GKeyFile`, in the texts of its own
+/// settings.
+///
+/// A ``GtkApp`` has one as its ``CombineModel/DefaultSettings``: `settings.ini` in a folder of the program's `id` under
+/// `$XDG_CONFIG_HOME`.
+///
+/// - A change is written a moment later, with others, off the main thread; ``flush()`` writes at once, as a ``GtkApp`` does at its end.
+/// - The file is replaced as a whole, under a lock: of two processes that change different settings neither loses the other's, and
+///   of one setting the later value stays. Comments stay, and what this program does not know.
+/// - What another process writes is heard of at once, on the main thread, while GTK's main loop runs.
+/// - A file that is none is kept beside it, as `settings.ini.damaged`. That, and what cannot be read or written, is in the log, and
+///   ``errors`` sends it; nothing traps. What could not be written is tried again with the next change, and by ``flush()``.
+/// - Nothing is read, and no folder made, before the first setting is asked for.
+public final class KeyFileSettings: SettingsStore {
+    private struct State {
+        var isLoaded = false
+        var values: [String: StoredValue] = [:]
+        /// What was set and is not written yet.
+        var pending: [String: StoredValue?] = [:]
+        /// Whether it will be written by itself.
+        var isScheduled = false
+    }
+
+    /// How long a change waits for others.
+    private static let delay = DispatchTimeInterval.milliseconds(200)
+
+    private let file: SettingsFile
+    private let state = Locked(State())
+    private let changedKeys = PassthroughRelay<String>()
+    private let failures = PassthroughRelay<SettingsError>()
+    /// Where the file is read and written.
+    private let queue = DispatchQueue(label: "KeyFileSettings")
+    @MainActor private var watch: FileWatch?
+
+    /// Settings in a file, which need not be there.
+    public init(file: String) {
+        self.file = SettingsFile(path: file)
+    }
+
+    /// The settings of a program, by its identifier.
+    public convenience init(id: String) {
+        self.init(file: "\(String(cString: g_get_user_config_dir()))/\(id)/settings.ini")
+    }
+
+    deinit {
+        // Nobody else can have it any more; what is scheduled would find it gone.
+        if let result = Self.write(state.withLock { $0.pending }, to: file) { Self.report(result) }
+    }
+
+    /// The path of the file.
+    public var path: String { file.path }
+
+    /// Sends what goes wrong with the file, on the main thread.
+    public var errors: AnyPublisher<SettingsError, Never> { failures.eraseToAnyPublisher() }
+
+    public var changes: AnyPublisher<String, Never> { changedKeys.eraseToAnyPublisher() }
+
+    public func value(forKey key: String) -> StoredValue? {
+        loadIfNeeded()
+        return state.withLock { $0.values[key] }
+    }
+
+    public func setValue(_ value: StoredValue?, forKey key: String) {
+        loadIfNeeded()
+        var schedules = false
+        let hasChanged = state.withLock { state in
+            if state.values[key] == value { return false }
+            state.values[key] = value
+            state.pending[key] = .some(value)
+            schedules = !state.isScheduled
+            state.isScheduled = true
+            return true
+        }
+        if schedules { queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in self?.writePending() } }
+        if hasChanged { changedKeys.accept(key) }
+    }
+
+    public func flush() {
+        queue.sync { writePending() }
+    }
+
+    // MARK: Reading
+
+    private func loadIfNeeded() {
+        if state.withLock({ $0.isLoaded }) { return }
+        queue.sync {
+            if state.withLock({ $0.isLoaded }) { return }
+            let content = file.read()
+            state.withLock { state in
+                state.values = content.values
+                state.isLoaded = true
+            }
+            if let problem = content.problem { fail(problem) }
+            MainThread.perform(self) { $0.startWatching() }
+        }
+    }
+
+    @MainActor
+    private func startWatching() {
+        watch = FileWatch(file.target) { [weak self] in
+            guard let self else { return }
+            queue.async { [weak self] in self?.readAgain() }
+        }
+    }
+
+    private func readAgain() {
+        let content = file.read()
+        if let problem = content.problem { fail(problem) }
+        take(content.values)
+    }
+
+    /// Takes what the file has, but for what is to be written still, and tells of what differs.
+    private func take(_ values: [String: StoredValue]) {
+        let changed = state.withLock { state in
+            let current = values.merging(state.pending.compactMapValues { $0 }) { $1 }
+                .filter { key, _ in state.pending[key] != .some(.none) }
+            let keys = Set(current.keys).union(state.values.keys).filter { current[$0] != state.values[$0] }
+            state.values = current
+            return keys
+        }
+        if changed.isEmpty { return }
+        DispatchQueue.main.async { [changedKeys] in
+            for key in changed.sorted() { changedKeys.accept(key) }
+        }
+    }
+
+    // MARK: Writing
+
+    private func writePending() {
+        let pending = state.withLock { state in
+            state.isScheduled = false
+            return state.pending
+        }
+        guard let result = Self.write(pending, to: file) else { return }
+        switch result {
+        case .failure(let error): fail(error)
+        case .success(let content):
+            // What was set again meanwhile is written next time.
+            state.withLock { state in
+                for (key, value) in pending where state.pending[key] == .some(value) { state.pending[key] = nil }
+            }
+            if let problem = content.problem { fail(problem) }
+            take(content.values)
+        }
+    }
+
+    private static func write(
+        _ pending: [String: StoredValue?],
+        to file: SettingsFile
+    ) -> Result<SettingsFile.Content, SettingsError>? {
+        if pending.isEmpty { return nil }
+        return Result { () throws(SettingsError) in try file.merge(pending) }
+    }
+
+    // MARK: Errors
+
+    private func fail(_ error: SettingsError) {
+        Diagnostics.warning("\(error)")
+        DispatchQueue.main.async { [failures] in failures.accept(error) }
+    }
+
+    private static func report(_ result: Result<SettingsFile.Content, SettingsError>) {
+        if case .failure(let error) = result { Diagnostics.warning("\(error)") }
+    }
+}

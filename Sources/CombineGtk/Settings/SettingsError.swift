@@ -1,0 +1,21 @@
+import CombineModel
+
+/// Why settings are not as they should be. The program goes on with what it has.
+public enum SettingsError: PresentableError, Equatable, CustomStringConvertible {
+    /// The file was no file of settings, and is kept under another name; under its own where that failed.
+    case damaged(file: String, keptAs: String?, reason: String)
+    /// The file is there, and cannot be read.
+    case unreadable(file: String, reason: String)
+    /// What was set could not be written; that is tried again with the next change, and when the program ends.
+    case unwritable(file: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .damaged(let file, let copy?, let reason):
+            "the settings \(file) were damaged: \(reason); they are kept as \(copy)"
+        case .damaged(let file, nil, let reason): "the settings \(file) are damaged: \(reason)"
+        case .unreadable(let file, let reason): "the settings \(file) cannot be read: \(reason)"
+        case .unwritable(let file, let reason): "the settings \(file) cannot be written: \(reason)"
+        }
+    }
+}
