@@ -9,9 +9,10 @@ final class FileWatch {
     init(_ path: String, _ changed: @escaping @MainActor () -> Void) {
         // Where the system has no means to watch a file, it is not.
         monitor = try? File(path: path).monitorFile()
-        // Of changes that follow each other GLib tells after this many milliseconds.
-        monitor?.rateLimit = 50
-        following = monitor?.changed.sink { _ in changed() }
+        // One save is several events, and in between the file may be half there, or away.
+        following = monitor?.changed.debounce(for: .milliseconds(50), scheduler: MainContext.default).sink { _ in
+            changed()
+        }
     }
 
     isolated deinit {

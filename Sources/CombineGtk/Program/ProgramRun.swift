@@ -99,6 +99,7 @@ final class ProgramRun<App: GtkApp> {
     private func follow(_ application: Application, rest: [String]) {
         application.startup.sink { [unowned self, unowned application] in
             attempt(in: application) {
+                startLiveReload(in: application)
                 application.colorScheme = .system
                 try app.startUp(application)
                 // The person's word counts over the program's.
@@ -117,6 +118,32 @@ final class ProgramRun<App: GtkApp> {
             attempt(in: application) { try (app as? any FileOpening)?.open(files, in: application) }
         }.store(in: &cancellables)
     }
+
+    /// Has files that change on the disk seen in the windows, where the environment asks for it.
+    private func startLiveReload(in application: Application) {
+        #if DEBUG
+        if let folder = getenv("COMBINEGTK_LIVE_RELOAD") { application.liveReload(from: String(cString: folder)) }
+        LiveReload.changedInterfaces.sink { [unowned self, unowned application] _ in remakeWindow(in: application) }
+            .store(in: &cancellables)
+        #endif
+    }
+
+    #if DEBUG
+    /// Makes the window that is used anew, in the size of the one before.
+    private func remakeWindow(in application: Application) {
+        guard let former = application.activeWindow else { return }
+        do {
+            let window = try app.makeWindow(application)
+            guard type(of: window) == type(of: former) else { return window.destroy() }
+            if !former.maximized, !former.fullscreened { window.setDefaultSize(former.width, height: former.height) }
+            window.application = application
+            window.present()
+            former.destroy()
+        } catch {
+            LiveReload.report(error)
+        }
+    }
+    #endif
 
     /// Does a step of the program's start, or of what the desktop asks for; ends the program where it fails.
     private func attempt(in application: Application, _ step: () throws -> Void) {

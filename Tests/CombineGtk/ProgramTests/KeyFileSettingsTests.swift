@@ -154,7 +154,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         // A folder where the file should be: nobody can read that.
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-        expectLog(containing: "cannot be read")
+        expectLog(containing: "are damaged")
         expectLog(containing: "cannot be written")
         let settings = KeyFileSettings(file: file)
         settings["x"] = 1

@@ -47,6 +47,7 @@ extension Builder {
     ///
     /// Throws ``InterfaceError`` as the initialiser does; what it made by then is gone.
     public func add(_ interface: Interface) throws(InterfaceError) {
+        let interface = try InterfaceLoading.current(interface)
         let builder = OpaquePointer(pointer)
         let names = names(for: interface)
         if let description = InterfaceReader.read(interface.content) {

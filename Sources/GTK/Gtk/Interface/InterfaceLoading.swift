@@ -3,7 +3,7 @@ import Gsk
 
 /// Has GTK make of a description what it describes, after a look whether all that it names is there.
 @MainActor
-enum InterfaceLoading {
+package enum InterfaceLoading {
     /// A description that was read, with the names that it may use.
     struct Checked {
         let interface: Interface
@@ -29,6 +29,15 @@ enum InterfaceLoading {
 
     /// The classes that the templates in files are for, by the names that the files have for them.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
+
+    /// Finds the file on the disk that is to be loaded in place of a description; what reloads them sets it.
+    package static var replacement: ((Interface) -> String?)?
+
+    /// A description as it is on the disk now, where that is asked for.
+    static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
+        guard let path = replacement?(interface) else { return interface }
+        return try Interface(path: path)
+    }
 
     /// The class among a widget's class and its superclasses that a description's template is for.
     static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {

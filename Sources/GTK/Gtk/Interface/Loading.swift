@@ -21,6 +21,7 @@ extension Widget {
     /// be right, states it as its ``template`` instead.
     public func load(_ interface: Interface) throws(InterfaceError) {
         do throws(InterfaceError) {
+            let interface = try InterfaceLoading.current(interface)
             let widgetClass = type(of: self)
             let templateClass = InterfaceLoading.templateClass(of: interface, for: widgetClass)
             if let templateClass, templateClass.ownTemplate != nil {

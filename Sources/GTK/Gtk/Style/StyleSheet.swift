@@ -4,7 +4,12 @@ import Gsk
 /// A CSS style sheet for a program's widgets. A `GtkCssProvider`.
 @MainActor
 public final class StyleSheet {
+    /// The name that messages have for it.
+    public let file: String
     private let provider: UnsafeMutablePointer<GtkCssProvider>
+
+    /// Is told of each style sheet that is applied; what reloads them from the disk sets it.
+    package static var whenApplied: ((StyleSheet) -> Void)?
 
     /// Reads a style sheet.
     ///
@@ -15,10 +20,52 @@ public final class StyleSheet {
     ///   - content: CSS as GTK knows it.
     public init(file: String, content: [UInt8]) throws(StyleSheetError) {
         Library.initialize()
+        self.file = file
+        provider = Self.makeProvider()
+        try Self.read(content, of: file, into: provider)
+    }
+
+    isolated deinit {
+        g_object_unref(provider)
+    }
+
+    /// Reads other CSS in place of what is there; where it is applied, widgets look so at once.
+    ///
+    /// Throws ``StyleSheetError``, and leaves all as it is, where GTK does not understand it.
+    ///
+    /// - Parameters:
+    ///   - content: CSS as GTK knows it.
+    ///   - file: the name to use in messages; ``file`` if `nil`.
+    public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
+        // What GTK reads it keeps as far as it understands it, so that is tried elsewhere.
+        let trial = Self.makeProvider()
+        defer { g_object_unref(trial) }
+        try Self.read(content, of: file ?? self.file, into: trial)
+        try Self.read(content, of: file ?? self.file, into: provider)
+    }
+
+    /// Styles every window on a display, for as long as the program runs. `gtk_style_context_add_provider_for_display`.
+    public func apply(to display: Display) {
+        gtk_style_context_add_provider_for_display(
+            OpaquePointer(display.pointer),
+            OpaquePointer(provider),
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        )
+        Self.whenApplied?(self)
+    }
+
+    private static func makeProvider() -> UnsafeMutablePointer<GtkCssProvider> {
         guard let provider = gtk_css_provider_new() else {
             fatalError("GTK could not make a style provider")
         }
-        self.provider = provider
+        return provider
+    }
+
+    private static func read(
+        _ content: [UInt8],
+        of file: String,
+        into provider: UnsafeMutablePointer<GtkCssProvider>
+    ) throws(StyleSheetError) {
         let errors = Errors()
         let callback: @convention(c) (gpointer, OpaquePointer, UnsafeMutablePointer<GError>, gpointer) -> Void = {
             _,
@@ -50,19 +97,6 @@ public final class StyleSheet {
         if let (line, column, reason) = errors.found.first {
             throw StyleSheetError(file: file, line: line, column: column, reason: reason)
         }
-    }
-
-    isolated deinit {
-        g_object_unref(provider)
-    }
-
-    /// Styles every window on a display, for as long as the program runs. `gtk_style_context_add_provider_for_display`.
-    public func apply(to display: Display) {
-        gtk_style_context_add_provider_for_display(
-            OpaquePointer(display.pointer),
-            OpaquePointer(provider),
-            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
-        )
     }
 
     /// Collects what the parser reports while it runs.
