@@ -50,6 +50,8 @@ enum TypeNames {
     typealias TypeAppInfoCreateFlags = AppInfoCreateFlags
     typealias TypeAppInfoMonitor = AppInfoMonitor
     typealias TypeAppInfoObject = AppInfoObject
+    typealias TypeAppStorage = AppStorage
+    typealias TypeAppStorageValue = AppStorageValue
     typealias TypeApplication = Application
     typealias TypeApplicationCommandLine = ApplicationCommandLine
     typealias TypeApplicationFlags = ApplicationFlags
@@ -190,6 +192,7 @@ enum TypeNames {
     typealias TypeColorChooserWidget = ColorChooserWidget
     typealias TypeColorMatrixNode = ColorMatrixNode
     typealias TypeColorNode = ColorNode
+    typealias TypeColorScheme = ColorScheme
     typealias TypeColorStop = ColorStop
     typealias TypeColorspace = Colorspace
     typealias TypeColumn = Column
@@ -313,6 +316,7 @@ enum TypeNames {
     typealias TypeDebugControllerObject = DebugControllerObject
     typealias TypeDebugFlags = DebugFlags
     typealias TypeDebugNode = DebugNode
+    typealias TypeDefaultSettings = DefaultSettings
     typealias TypeDeleteEvent = DeleteEvent
     typealias TypeDeleteType = DeleteType
     typealias TypeDesktopAppInfo = DesktopAppInfo
@@ -387,12 +391,14 @@ enum TypeNames {
     typealias TypeEventTime = EventTime
     typealias TypeEventType = EventType
     typealias TypeEveryFilter = EveryFilter
+    typealias TypeExitCode = ExitCode
     typealias TypeExpander = Expander
     typealias TypeExpressionNotify = ExpressionNotify
     typealias TypeExpressionWatch = ExpressionWatch
     typealias TypeExtend = Extend
     typealias TypeExtensionPointName = ExtensionPointName
     typealias TypeFactoryView = FactoryView
+    typealias TypeFallbackDisplay = FallbackDisplay
     typealias TypeFallibleBindingTarget = FallibleBindingTarget
     typealias TypeFile = File
     typealias TypeFileAttribute = FileAttribute
@@ -424,6 +430,7 @@ enum TypeNames {
     typealias TypeFileMonitor = FileMonitor
     typealias TypeFileMonitorEvent = FileMonitorEvent
     typealias TypeFileMonitorFlags = FileMonitorFlags
+    typealias TypeFileOpening = FileOpening
     typealias TypeFileOutputStream = FileOutputStream
     typealias TypeFileProgressCallback = FileProgressCallback
     typealias TypeFileQueryInfoFlags = FileQueryInfoFlags
@@ -545,6 +552,7 @@ enum TypeNames {
     typealias TypeGridRowBuilder = GridRowBuilder
     typealias TypeGridView = GridView
     typealias TypeGskRenderer = GskRenderer
+    typealias TypeGtkApp = GtkApp
     typealias TypeGtkCalendar = GtkCalendar
     typealias TypeGtkExpression = GtkExpression
     typealias TypeGtkListStore = GtkListStore
@@ -606,6 +614,7 @@ enum TypeNames {
     typealias TypeKeyFileDesktop = KeyFileDesktop
     typealias TypeKeyFileError = KeyFileError
     typealias TypeKeyFileFlags = KeyFileFlags
+    typealias TypeKeyFileSettings = KeyFileSettings
     typealias TypeKeyMatch = KeyMatch
     typealias TypeKeyModifiers = KeyModifiers
     typealias TypeKeyboardShortcut = KeyboardShortcut
@@ -665,6 +674,7 @@ enum TypeNames {
     typealias TypeMemoryMonitorObject = MemoryMonitorObject
     typealias TypeMemoryMonitorWarningLevel = MemoryMonitorWarningLevel
     typealias TypeMemoryOutputStream = MemoryOutputStream
+    typealias TypeMemorySettings = MemorySettings
     typealias TypeMemoryTexture = MemoryTexture
     typealias TypeMenu = Menu
     typealias TypeMenuAttribute = MenuAttribute
@@ -744,9 +754,11 @@ enum TypeNames {
     typealias TypeObservedObjectPublisher = ObservedObjectPublisher
     typealias TypeOpacityNode = OpacityNode
     typealias TypeOperator = Operator
+    typealias TypeOption = Option
     typealias TypeOptionArg = OptionArg
     typealias TypeOptionError = OptionError
     typealias TypeOptionFlags = OptionFlags
+    typealias TypeOptionValue = OptionValue
     typealias TypeOptionalObservedObject = OptionalObservedObject
     typealias TypeOptionalObservedObjectPublisher = OptionalObservedObjectPublisher
     typealias TypeOptionalStateObject = OptionalStateObject
@@ -968,9 +980,11 @@ enum TypeNames {
     typealias TypeSettingsBindFlags = SettingsBindFlags
     typealias TypeSettingsBindGetMapping = SettingsBindGetMapping
     typealias TypeSettingsBindSetMapping = SettingsBindSetMapping
+    typealias TypeSettingsError = SettingsError
     typealias TypeSettingsSchema = SettingsSchema
     typealias TypeSettingsSchemaKey = SettingsSchemaKey
     typealias TypeSettingsSchemaSource = SettingsSchemaSource
+    typealias TypeSettingsStore = SettingsStore
     typealias TypeSettingsValue = SettingsValue
     typealias TypeShaderArgsBuilder = ShaderArgsBuilder
     typealias TypeShadow = Shadow
@@ -1057,6 +1071,7 @@ enum TypeNames {
     typealias TypeStatus = Status
     typealias TypeStatusbar = Statusbar
     typealias TypeStorable = Storable
+    typealias TypeStoredValue = StoredValue
     typealias TypeStretch = Stretch
     typealias TypeStringFilter = StringFilter
     typealias TypeStringFilterMatchMode = StringFilterMatchMode
@@ -1214,6 +1229,7 @@ enum TypeNames {
     typealias TypeUnixOutputStream = UnixOutputStream
     typealias TypeUnixSocketAddress = UnixSocketAddress
     typealias TypeUnixSocketAddressType = UnixSocketAddressType
+    typealias TypeUsageError = UsageError
     typealias TypeUser = User
     typealias TypeUserDirectory = UserDirectory
     typealias TypeVFS = VFS
