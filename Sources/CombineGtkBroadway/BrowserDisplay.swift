@@ -8,7 +8,7 @@ import CombineGtk
 /// ```swift
 /// @main
 /// struct Notebook: GtkApp {
-///     let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+///     let fallbackDisplay = BrowserDisplay()
 ///     …
 /// }
 /// ```
@@ -23,7 +23,7 @@ public final class BrowserDisplay: FallbackDisplay {
 
     public init() {}
 
-    public var explanation: String? {
+    public var explanation: String {
         """
         Without a display the windows are served to a web browser on this machine, at an address that is printed.
         The address holds a secret: who has it can use the windows, and nobody else can.

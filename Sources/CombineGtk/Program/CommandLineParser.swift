@@ -4,9 +4,9 @@ import GLib
 /// A program's command line, read by GLib: `GOptionContext`.
 struct CommandLineParser {
     let program: String
-    let summary: String?
+    let summary: String
     /// What `--help` says below the options.
-    let explanation: String?
+    let explanation: String
     let takesFiles: Bool
     private let options: [any AnyOptionDeclaration]
     /// Options that `--help` does not list.
@@ -15,8 +15,8 @@ struct CommandLineParser {
     /// - Parameter options: all there are; two of one name trap.
     init(
         program: String,
-        summary: String?,
-        explanation: String?,
+        summary: String,
+        explanation: String,
         takesFiles: Bool,
         options: [any AnyOptionDeclaration],
         hidden: Set<String>
@@ -108,8 +108,8 @@ struct CommandLineParser {
         entries.append(GOptionEntry())
         guard let context = g_option_context_new(nil) else { fatalError("GLib could not make an option context") }
         defer { g_option_context_free(context) }
-        g_option_context_set_summary(context, summary)
-        g_option_context_set_description(context, explanation)
+        if !summary.isEmpty { g_option_context_set_summary(context, summary) }
+        if !explanation.isEmpty { g_option_context_set_description(context, explanation) }
         g_option_context_set_help_enabled(context, gboolean(0))
         let group = g_option_group_new("main", "", "", Unmanaged.passUnretained(reader).toOpaque(), nil)
         g_option_group_add_entries(group, entries)

@@ -4,7 +4,7 @@
 @MainActor
 public protocol FallbackDisplay: AnyObject {
     /// What `--help` says of it, below the options.
-    var explanation: String? { get }
+    var explanation: String { get }
 
     /// Opens a display, which is GTK's default one from then on.
     func open() throws
@@ -16,4 +16,19 @@ public protocol FallbackDisplay: AnyObject {
 
     /// Ends the display. Called when the program is about to exit, if it was opened.
     func close()
+}
+
+/// No display: a program without another one ends with the exit code 1.
+public final class NoFallbackDisplay: FallbackDisplay {
+    public init() {}
+
+    public let explanation = ""
+
+    public func open() throws {
+        throw ExitCode(1, "there is no display to open a window on")
+    }
+
+    public func announce(for program: String) {}
+
+    public func close() {}
 }

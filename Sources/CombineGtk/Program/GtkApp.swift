@@ -31,19 +31,21 @@ public protocol GtkApp {
     /// What the program is called on its command line and in its messages. By default the name of its file.
     var name: String { get }
 
-    /// A sentence for `--help`. None by default.
-    var summary: String? { get }
+    /// A sentence for `--help`. Empty by default.
+    var summary: String { get }
 
-    /// What `--version` prints after the name. None by default: then there is no such option.
-    var version: String? { get }
+    /// What `--version` prints after the name. Empty by default: then there is no such option.
+    var version: String { get }
 
     /// Whether a start while the program runs only tells that one. `true` by default; `G_APPLICATION_NON_UNIQUE` if not.
     var isUnique: Bool { get }
 
-    /// What takes the windows where there is no display. None by default: the program says so and ends.
+    associatedtype Fallback: FallbackDisplay = NoFallbackDisplay
+
+    /// What takes the windows where there is no display. By default nothing does: the program says so and ends.
     ///
     /// `BrowserDisplay()` of the module `CombineGtkBroadway` serves them to a web browser.
-    var fallbackDisplay: (any FallbackDisplay)? { get }
+    var fallbackDisplay: Fallback { get }
 
     /// Makes the program, with the defaults of its options; they are read after.
     ///
@@ -66,13 +68,11 @@ extension GtkApp {
         CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "\(Self.self)"
     }
 
-    public var summary: String? { nil }
+    public var summary: String { "" }
 
-    public var version: String? { nil }
+    public var version: String { "" }
 
     public var isUnique: Bool { true }
-
-    public var fallbackDisplay: (any FallbackDisplay)? { nil }
 
     public func startUp(_ application: Application) throws {}
 
@@ -88,6 +88,10 @@ extension GtkApp {
         if window.application == nil { window.application = application }
         window.present()
     }
+}
+
+extension GtkApp where Fallback == NoFallbackDisplay {
+    public var fallbackDisplay: NoFallbackDisplay { NoFallbackDisplay() }
 }
 
 /// A program that opens the files that its command line or the desktop names.

@@ -11,7 +11,7 @@ final class ProgramRun<App: GtkApp> {
     private let app: App
     private let name: String
     private let frame = FrameOptions()
-    private let fallback: (any FallbackDisplay)?
+    private let fallback: App.Fallback
     private let parser: CommandLineParser
     private var cancellables: Set<AnyCancellable> = []
     /// The error of the first start, which ends the program.
@@ -25,13 +25,13 @@ final class ProgramRun<App: GtkApp> {
         self.app = app
         name = app.name
         fallback = app.fallbackDisplay
-        let own = declaredOptions(of: app) + (fallback.map { declaredOptions(of: $0) } ?? [])
+        let own = declaredOptions(of: app) + declaredOptions(of: fallback)
         parser = CommandLineParser(
             program: name,
             summary: app.summary,
-            explanation: fallback?.explanation,
+            explanation: fallback.explanation,
             takesFiles: app is any FileOpening,
-            options: own + frame.declarations(hasVersion: app.version != nil),
+            options: own + frame.declarations(hasVersion: !app.version.isEmpty),
             hidden: FrameOptions.hidden
         )
         g_set_prgname(name)
@@ -48,8 +48,8 @@ final class ProgramRun<App: GtkApp> {
                 print(parser.help, terminator: "")
                 return 0
             }
-            if frame.showsVersion, let version = app.version {
-                print("\(name) \(version)")
+            if frame.showsVersion {
+                print("\(name) \(app.version)")
                 return 0
             }
             return try run(arguments, rest: rest)
@@ -67,7 +67,7 @@ final class ProgramRun<App: GtkApp> {
             MainContext.onUnixSignal(number) { ending.send() }.store(in: &cancellables)
         }
         try openDisplay()
-        defer { if usesFallback { fallback?.close() } }
+        defer { if usesFallback { fallback.close() } }
         let application = Application(applicationID: app.id, flags: flags)
         ending.sink { [application] in application.quit() }.store(in: &cancellables)
         follow(application, rest: rest)
@@ -83,7 +83,6 @@ final class ProgramRun<App: GtkApp> {
     /// Finds a display, or has the fallback open one.
     private func openDisplay() throws {
         if isDisplayAvailable() { return }
-        guard let fallback else { throw ExitCode(1, "there is no display to open a window on") }
         try fallback.open()
         usesFallback = true
     }
@@ -194,7 +193,7 @@ final class ProgramRun<App: GtkApp> {
             try WindowPicture.take(of: application.activeWindow ?? application.windows.first, to: file)
             application.quit()
         } else if usesFallback {
-            fallback?.announce(for: name)
+            fallback.announce(for: name)
         }
     }
 }

@@ -6,8 +6,8 @@ import SampleResources
 @main
 struct Counter: GtkApp {
     let id = "org.combinegtk.Counter"
-    let summary: String? = "Counts up and down."
-    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+    let summary = "Counts up and down."
+    let fallbackDisplay = BrowserDisplay()
 
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()

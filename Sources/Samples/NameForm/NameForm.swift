@@ -6,8 +6,8 @@ import SampleResources
 @main
 struct NameForm: GtkApp {
     let id = "org.combinegtk.NameForm"
-    let summary: String? = "Registers people by their names."
-    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+    let summary = "Registers people by their names."
+    let fallbackDisplay = BrowserDisplay()
 
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()

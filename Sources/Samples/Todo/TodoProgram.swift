@@ -6,8 +6,8 @@ import TodoSample
 @main
 struct TodoProgram: GtkApp {
     let id = "org.combinegtk.Todo"
-    let summary: String? = "Keeps one thing to do, or none."
-    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+    let summary = "Keeps one thing to do, or none."
+    let fallbackDisplay = BrowserDisplay()
 
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()

@@ -4,9 +4,9 @@ import CombineGtkBroadway
 @main
 struct Notebook: GtkApp, FileOpening {
     let id = "org.example.Notebook"
-    let summary: String? = "Shows notes, each in a window."
-    let version: String? = "1.2"
-    let fallbackDisplay: (any FallbackDisplay)? = BrowserDisplay()
+    let summary = "Shows notes, each in a window."
+    let version = "1.2"
+    let fallbackDisplay = BrowserDisplay()
 
     @Option("title", "The title of a new window", value: "TEXT") var title = "Notebook"
     @Option("verbose", short: "v", "Says what is opened") var isVerbose = false
