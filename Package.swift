@@ -135,7 +135,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["CombineGtk", "GtkTesting", "Notebook", "ProcessSupport", "SettingsWriter"],
+            dependencies: ["CGtk", "CombineGtk", "GtkTesting", "Notebook", "ProcessSupport", "SettingsWriter"],
             path: "Tests/CombineGtk/ProgramTests"
         ),
         // The README's program, which is a package of its own too

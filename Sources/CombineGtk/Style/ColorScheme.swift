@@ -20,7 +20,7 @@ extension Application {
             guard let settings = Gtk.Settings.default else {
                 fatalError("colorScheme is for an application that has a display, as it has once it started")
             }
-            DesktopColorScheme.choose(newValue, with: settings)
+            DesktopColorScheme.choose(newValue, with: settings, bus: isRegistered ? dbusConnection : nil)
         }
     }
 }

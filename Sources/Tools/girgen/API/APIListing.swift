@@ -8,12 +8,13 @@ struct APIListing {
     /// The modules that are listed.
     static let modules = [
         "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk", "CombineGtk",
-        "GtkTesting",
+        "CombineGtkBroadway", "GtkTesting",
     ]
 
     /// Where modules by hand are, from where the generated ones are.
     private static let homes = [
-        "CombineModel": "../Combine/CombineModel", "CombineGtk": "../CombineGtk", "GtkTesting": "../Testing/GtkTesting",
+        "CombineModel": "../Combine/CombineModel", "CombineGtk": "../CombineGtk",
+        "CombineGtkBroadway": "../CombineGtkBroadway", "GtkTesting": "../Testing/GtkTesting",
     ]
 
     /// Where the modules are.
