@@ -47,6 +47,15 @@ final class BoundCells {
         cells.values.filter { $0.position == position }
     }
 
+    /// The first position in a range whose row a cell shows.
+    func first(in range: Range<Int>) -> Int? {
+        var first: Int?
+        for cell in cells.values {
+            if let position = cell.position, range.contains(position), position < first ?? .max { first = position }
+        }
+        return first
+    }
+
     /// Has those whose values changed be filled again.
     func refresh() {
         for cell in all { cell.refresh() }

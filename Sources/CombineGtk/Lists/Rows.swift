@@ -16,6 +16,8 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
     private struct Transition {
         let former: [Element]
         var formerEnd: Int
+        /// Former ones that go next, between the two.
+        var going: Range<Int>
         var presentStart: Int
     }
 
@@ -95,15 +97,12 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
 
     private func apply(_ changes: [ListDifference.Change], _ new: [Element]) {
         let place = selectionMode == .browse ? values.firstIndex { selected.contains(identity($0)) } : nil
-        transition = Transition(former: values, formerEnd: values.count, presentStart: new.count)
+        let end = values.count
+        transition = Transition(former: values, formerEnd: end, going: end..<end, presentStart: new.count)
         values = new
         version += 1
         // The last first, so that the places of those before stay as they were.
-        for change in changes.reversed() {
-            transition?.formerEnd = change.removed.lowerBound
-            transition?.presentStart = change.added.lowerBound
-            emitItemsChanged(change.removed.lowerBound, removed: change.removed.count, added: change.added.count)
-        }
+        for change in changes.reversed() { tell(change) }
         transition = nil
         refreshItems()
         cells.endReleased()
@@ -114,6 +113,26 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
         shownSelectionChanged?()
         rowsChanged?()
         if let next = next.take() { show(next) }
+    }
+
+    /// Tells views of a change.
+    private func tell(_ change: ListDifference.Change) {
+        let start = change.removed.lowerBound
+        var count = change.removed.count
+        transition?.formerEnd = start
+        // Where rows go of which the first is amid some without cells, GTK 4.8 takes away all of these instead, and keeps as
+        // many cells at the end. So those without cells go by themselves.
+        if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
+            shown > start
+        {
+            transition?.going = shown..<change.removed.upperBound
+            transition?.presentStart = change.added.upperBound
+            emitItemsChanged(start, removed: shown - start, added: 0)
+            count -= shown - start
+        }
+        transition?.going = start..<start
+        transition?.presentStart = change.added.lowerBound
+        emitItemsChanged(start, removed: count, added: change.added.count)
     }
 
     /// Whether views are being told of other values.
@@ -129,7 +148,10 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
     func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
-        return values[position - transition.formerEnd + transition.presentStart]
+        let place = position - transition.formerEnd
+        let going = transition.going
+        return place < going.count
+            ? transition.former[going.lowerBound + place] : values[place - going.count + transition.presentStart]
     }
 
     // MARK: As a list model
@@ -137,7 +159,7 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
     var itemType: GType { ListRow<Element>.registeredType }
 
     var nItems: Int {
-        transition.map { $0.formerEnd + values.count - $0.presentStart } ?? values.count
+        transition.map { $0.formerEnd + $0.going.count + values.count - $0.presentStart } ?? values.count
     }
 
     func object(_ position: Int) -> Object? {

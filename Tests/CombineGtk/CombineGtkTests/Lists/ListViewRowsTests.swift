@@ -158,6 +158,27 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.nItems, 2)
     }
 
+    func testRowsAreRightWhereThoseInViewGo() {
+        let model = TrackModel(0..<1000)
+        let list = makeList(model)
+        let window = makeListWindow(list)
+        window.present()
+        wait { list.shownTitles.first == "track 0" }
+        list.scroll(to: 999)
+        wait { list.shownTitles.last == "track 999" }
+        let rest = Array(model.tracks[..<2])
+        let all = model.tracks
+        model.tracks.removeSubrange(2...)
+        wait { list.shownTitles == ["track 0", "track 1"] }
+        model.tracks = all
+        list.scroll(to: 999)
+        wait { list.shownTitles.last == "track 999" }
+        XCTAssertTrue(list.trackCells.last?.check.grabFocus() ?? false)
+        model.tracks = rest + [all[999], all[500]]
+        wait { list.shownTitles == ["track 0", "track 1", "track 999", "track 500"] }
+        XCTAssertTrue(window.focusWidget?.isAncestor(list.trackCells[2]) ?? false)
+    }
+
     func testAHandlerThatChangesTheRowsMeanwhile() {
         let model = TrackModel(0..<10)
         let list = makeList(model)
