@@ -6,26 +6,32 @@ import Gtk
 final class CellFactory<Element, Cell: Widget> {
     private let rows: any ElementRows<Element>
     private let make: @MainActor () -> Cell
+    private let frame: @MainActor (Cell) -> Widget
     private let fill: @MainActor (Cell, Element) -> Void
     private var cells: [ObjectIdentifier: RowCell<Element, Cell>] = [:]
 
     private init(
         _ rows: any ElementRows<Element>,
         make: @escaping @MainActor () -> Cell,
+        frame: @escaping @MainActor (Cell) -> Widget,
         fill: @escaping @MainActor (Cell, Element) -> Void
     ) {
         self.rows = rows
         self.make = make
+        self.frame = frame
         self.fill = fill
     }
 
     /// The factory for GTK, which keeps the closures.
+    ///
+    /// - Parameter frame: what GTK's row has around a cell, or the cell.
     static func make(
         for rows: any ElementRows<Element>,
         make: @escaping @MainActor () -> Cell,
+        frame: @escaping @MainActor (Cell) -> Widget = { $0 },
         fill: @escaping @MainActor (Cell, Element) -> Void
     ) -> SignalListItemFactory {
-        let cells = CellFactory(rows, make: make, fill: fill)
+        let cells = CellFactory(rows, make: make, frame: frame, fill: fill)
         let factory = SignalListItemFactory()
         factory.setup.sink(on: factory) { _, item in cells.setUp(item) }
         factory.bind.sink(on: factory) { _, item in cells[item]?.begin() }
@@ -38,7 +44,7 @@ final class CellFactory<Element, Cell: Widget> {
 
     private func setUp(_ item: ListItem) {
         let cell = make()
-        item.child = cell
+        item.child = frame(cell)
         cells[ObjectIdentifier(item)] = RowCell(
             cell,
             of: rows,

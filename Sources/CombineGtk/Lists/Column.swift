@@ -9,6 +9,7 @@ public struct Column<Element> {
     let title: String
     let sortKey: SortKey<Element>?
     private let makeFactory: @MainActor (any ElementRows<Element>) -> ListItemFactory
+    private let makeTreeFactory: @MainActor (any NestedRows<Element>, _ hasArrows: Bool) -> ListItemFactory
     private var expands = false
     private var width: Int?
     private var isResizable = false
@@ -22,6 +23,7 @@ public struct Column<Element> {
         self.title = title
         self.sortKey = sortKey
         makeFactory = { rows in CellFactory.make(for: rows, make: cell, fill: fill) }
+        makeTreeFactory = { rows, hasArrows in rows.makeFactory(cell: cell, hasArrows: hasArrows, fill: fill) }
     }
 
     /// A column of texts, which rows can be sorted by.
@@ -86,7 +88,16 @@ public struct Column<Element> {
     }
 
     func make(for rows: any ElementRows<Element>) -> ColumnViewColumn {
-        let column = ColumnViewColumn(title: title, factory: makeFactory(rows))
+        make(makeFactory(rows))
+    }
+
+    /// The column of a tree, with or without the arrows.
+    func make(for rows: any NestedRows<Element>, hasArrows: Bool) -> ColumnViewColumn {
+        make(makeTreeFactory(rows, hasArrows))
+    }
+
+    private func make(_ factory: ListItemFactory) -> ColumnViewColumn {
+        let column = ColumnViewColumn(title: title, factory: factory)
         column.expand = expands
         column.resizable = isResizable
         if let width { column.fixedWidth = width }

@@ -62,11 +62,19 @@ extension ColumnView {
     ) where Source.Output: Collection, Source.Failure == Never {
         let rows = Rows<Source.Output.Element, ID>(identification)
         _ = rows.follow(source, identification.elements, on: self)
-        let made = columns.map { (column: $0.make(for: rows), key: $0.sortKey) }
-        for (column, _) in made { appendColumn(column) }
+        show(rows, columns.map { ($0.make(for: rows), $0.sortKey) }, sort: sort)
+    }
+
+    /// Shows rows in columns that were made for them.
+    func show<Element>(
+        _ rows: any RowsModel,
+        _ columns: [(ColumnViewColumn, SortKey<Element>?)],
+        sort: ModelSide<[SortKey<Element>]>?
+    ) {
+        for (column, _) in columns { appendColumn(column) }
         model = rows
         guard let sort else { return }
-        let header = HeaderSort(made)
+        let header = HeaderSort(columns)
         header.follow(self)
         _ = header.reactive.keys <~> sort
     }

@@ -11,7 +11,7 @@ extension SelectionView {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }
         rows.requireIdentity(ID.self, call)
-        guard let position = rows.position(of: AnyHashable(identity)) else { return }
+        guard let position = rows.reveal(AnyHashable(identity)) else { return }
         if edit(position, of: rows) { return }
         scroll(toPosition: position)
         // GTK makes the row's cell and gives it a place in the frames to come.

@@ -48,7 +48,7 @@ extension Rows: IdentifiedRows {
 }
 
 /// A binding of a list whose window has ended.
-private struct AbsentRows: Disposable {
+struct AbsentRows: Disposable {
     var isDisposed: Bool { true }
 
     func cancel() {}

@@ -84,7 +84,7 @@ extension Rows {
 
     /// Has a row be selected where one always is: that which is in the place of the last.
     func requireSelection(near position: Int) {
-        guard selectionMode == .browse, !values.isEmpty, firstSelected == nil else { return }
+        guard selectionMode == .browse, !values.isEmpty, firstSelected == nil, !isSelectionHidden else { return }
         selected = [id(at: min(position, values.count - 1))]
     }
 }

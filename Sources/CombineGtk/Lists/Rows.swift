@@ -6,7 +6,7 @@ import Gtk
 ///
 /// It keeps the values as the array that they came in, and makes GTK's items when a view asks for them: a row that nobody
 /// looks at costs its place in the array.
-final class Rows<Element, ID: Hashable>: Object, RowsModel {
+class Rows<Element, ID: Hashable>: Object, RowsModel {
     /// An item for as long as a view holds it.
     private struct WeakRow {
         weak var row: ListRow<Element>?
@@ -21,13 +21,13 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
         var presentStart: Int
     }
 
-    private(set) var values: [Element] = []
-    let identity: (Element) -> ID
+    final private(set) var values: [Element] = []
+    final let identity: (Element) -> ID
     private let compare: ([Element], [Element], inout Set<ID>) -> ListDifference.Outcome<ID>
     /// The identities of the values.
     private var identities: Set<ID> = []
     /// Counts the arrays that were shown.
-    private(set) var version = 0
+    final private(set) var version = 0
     private var transition: Transition?
     /// Rows that came while views were told of those before.
     private var next: [Element]?
@@ -76,7 +76,7 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
     /// Shows other values: a row of an identity that stays is the same row.
     ///
     /// Where views are being told of others, these have their turn afterwards.
-    func show(_ new: [Element]) {
+    final func show(_ new: [Element]) {
         if transition != nil {
             next = new
             return
@@ -91,7 +91,7 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
             let coming = ListDifference.Change(removed: start..<start, added: change.added)
             apply([coming, going], new)
         case .duplicate(let id):
-            fatalError("two rows of \(Element.self) have the identity \(id); each needs its own")
+            fatalError("two rows of \(valueType) have the identity \(id); each needs its own")
         }
     }
 
@@ -145,7 +145,7 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     /// The value at a position, as far as views have been told.
-    func value(at position: Int) -> Element {
+    final func value(at position: Int) -> Element {
         guard let transition else { return values[position] }
         if position < transition.formerEnd { return transition.former[position] }
         let place = position - transition.formerEnd
@@ -201,6 +201,12 @@ final class Rows<Element, ID: Hashable>: Object, RowsModel {
         return values.firstIndex { self.identity($0) == id }
     }
 
+    /// The position of a row that was hidden perhaps, and no longer is; `nil` where none has the identity.
+    func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
+
+    /// Whether what is selected is there, without having a row.
+    var isSelectionHidden: Bool { false }
+
     func isSelected(identity: AnyHashable) -> Bool {
         (identity.base as? ID).map { selected.contains($0) } ?? false
     }
@@ -213,11 +219,20 @@ extension Rows {
         _ elements: @escaping (Source.Output) -> [Element],
         on view: Widget
     ) -> any Disposable where Source.Failure == Never {
+        follow(source, on: view) { [weak self] in self?.show(elements($0)) }
+    }
+
+    /// Does something for what a stream sends, as long as these rows are there; see the other `follow`.
+    func follow<Source: Publisher>(
+        _ source: Source,
+        on view: Widget,
+        _ show: @escaping @MainActor (Source.Output) -> Void
+    ) -> any Disposable where Source.Failure == Never {
         let name = { [weak view] in "the rows of \(view?.bindingDescription ?? "a view")" }
         return Binding(on: view, key: \BoundRows.rows, name: name) { binding in
             binding.follow(source) { [weak self] values in
-                guard let self else { return false }
-                show(elements(values))
+                if self == nil { return false }
+                show(values)
                 return true
             }
         }

@@ -18,6 +18,8 @@ protocol RowsModel: SelectionModel {
     func identity(at position: Int) -> AnyHashable
     /// The position of a row; `nil` where none has the identity.
     func position(of identity: AnyHashable) -> Int?
+    /// The same, of a row that is shown for it where it was hidden.
+    func reveal(_ identity: AnyHashable) -> Int?
     /// Whether an identity is selected.
     func isSelected(identity: AnyHashable) -> Bool
 

@@ -54,11 +54,13 @@ extension SelectionView {
 extension SelectionView {
     /// Scrolls until a row is in view; does nothing where no row has the identity.
     ///
+    /// Of a tree it opens what the row is within, for which the whole tree is looked through.
+    ///
     /// Traps where the rows' identities are of another type. GTK's action `list.scroll-to-item`.
     public func scroll<ID: Hashable>(to identity: ID) {
         guard let rows = rows("\(Self.self).scroll(to:)") else { return }
         rows.requireIdentity(ID.self, "\(Self.self).scroll(to:)")
-        if let position = rows.position(of: AnyHashable(identity)) { scroll(toPosition: position) }
+        if let position = rows.reveal(AnyHashable(identity)) { scroll(toPosition: position) }
     }
 
     func scroll(toPosition position: Int) {

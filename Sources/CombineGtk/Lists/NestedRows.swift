@@ -1,0 +1,32 @@
+import Gtk
+
+/// The rows of a tree by the type of its elements.
+@MainActor
+protocol NestedRows<Value>: RowsModel {
+    associatedtype Value
+
+    /// The factory of cells that show elements, behind arrows or, in the further columns of a table, without.
+    func makeFactory<Cell: Widget>(
+        cell: @escaping @MainActor () -> Cell,
+        hasArrows: Bool,
+        fill: @escaping @MainActor (Cell, Value) -> Void
+    ) -> ListItemFactory
+}
+
+extension TreeRows: NestedRows {
+    func makeFactory<Cell: Widget>(
+        cell: @escaping @MainActor () -> Cell,
+        hasArrows: Bool,
+        fill: @escaping @MainActor (Cell, Element) -> Void
+    ) -> ListItemFactory {
+        guard hasArrows else {
+            return CellFactory.make(for: self, make: cell) { cell, node in fill(cell, node.value) }
+        }
+        return CellFactory.make(for: self, make: cell) { [unowned self] cell in
+            TreeCell(cell, of: self)
+        } fill: { cell, node in
+            (cell.parent as? TreeCell<Element, ID>)?.show(node)
+            fill(cell, node.value)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// The identities of the rows that are open in a tree, as the one side of a two-way binding.
+///
+/// ```swift
+/// list.expanded <~> $viewModel.expanded       // Set<Folder.ID>
+/// ```
+///
+/// - What is open is so by its identity: it stays open while it moves, also to another parent, while what it is within is
+///   closed, and where it goes and comes back.
+/// - An identity without children may be in the set; it is open once there are some.
+/// - The binding ends with the list, with its window, or when the list is given other rows.
+///
+/// SwiftUI's `DisclosureGroup(isExpanded:)` for each row.
+@MainActor
+public struct RowExpansion {
+    let rows: (any RowsModel)?
+    /// The view, for messages.
+    let view: String
+
+    func bind<ID: Hashable>(_ model: ModelSide<Set<ID>>) -> any Disposable {
+        guard let rows else { return AbsentRows() }
+        rows.requireIdentity(ID.self, "\(view).expanded")
+        guard let tree = rows as? any ExpandableRows<ID> else {
+            fatalError("\(view).expanded: expected the rows of a tree, made with children:, found those of a list")
+        }
+        return tree.bindExpanded(model)
+    }
+}
+
+/// The rows of a tree by the type of their identities.
+@MainActor
+protocol ExpandableRows<ID>: RowsModel {
+    associatedtype ID: Hashable
+
+    func bindExpanded(_ model: ModelSide<Set<ID>>) -> any Disposable
+}
+
+extension TreeRows: ExpandableRows {
+    func bindExpanded(_ model: ModelSide<Set<ID>>) -> any Disposable {
+        reactive.expanded <~> model
+    }
+}
+
+/// Binds what is open in a tree and a set of identities both ways; see ``RowExpansion``.
+@MainActor
+@discardableResult
+public func <~> <Model: TwoWayModel, ID: Hashable>(
+    expansion: RowExpansion,
+    model: Model
+) -> any Disposable where Model.Value == Set<ID> {
+    expansion.bind(model.side)
+}
+
+extension SelectionView {
+    /// The identities of the rows that are open in a tree, to bind: `list.expanded <~> $viewModel.expanded`.
+    public var expanded: RowExpansion {
+        RowExpansion(rows: rows("\(Self.self).expanded"), view: "\(Self.self)")
+    }
+}

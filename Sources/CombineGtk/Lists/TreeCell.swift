@@ -1,0 +1,94 @@
+import Combine
+import Gtk
+
+/// A cell of a tree: what the row shows, behind an arrow and as far in as its element is.
+final class TreeCell<Element, ID: Hashable>: TreeExpander {
+    private weak var rows: TreeRows<Element, ID>?
+    private var id: ID?
+    private var place: TreePlace?
+    private var toggles: AnyCancellable?
+
+    init(_ content: Widget, of rows: TreeRows<Element, ID>) {
+        self.rows = rows
+        super.init(properties: [:])
+        child = content
+        rows.publisher(for: \.expanded).sink(on: self) { cell, expanded in cell.show(expanded) }
+    }
+
+    func show(_ node: TreeNode<Element>) {
+        guard let rows else { return }
+        let id = rows.identity(node)
+        self.id = nil
+        if place?.fits(node.depth, isExpandable: node.isExpandable) != true {
+            let new = TreePlace(depth: node.depth, isExpandable: node.isExpandable)
+            place = new
+            listRow = new.row
+            toggles = new.row?.publisher(for: \.expanded).changes.sink { [weak self] isExpanded in
+                // A property's value comes on the main thread.
+                MainThread.assume { self?.toggle(isExpanded) }
+            }
+        }
+        self.id = id
+        show(rows.expanded)
+    }
+
+    /// Turns the arrow.
+    private func show(_ expanded: Set<ID>) {
+        guard let id, let row = place?.row, row.isExpandable else { return }
+        let isExpanded = expanded.contains(id)
+        if row.expanded != isExpanded { row.expanded = isExpanded }
+    }
+
+    /// The user turned the arrow, or this cell did.
+    private func toggle(_ isExpanded: Bool) {
+        guard let rows, let id, rows.expanded.contains(id) != isExpanded else { return }
+        if isExpanded { rows.expanded.insert(id) } else { rows.expanded.remove(id) }
+    }
+}
+
+/// A row of GTK's for an arrow, at a depth.
+///
+/// An expander takes nothing but such a row, and these are made by a `GtkTreeListModel` alone: so each has one of its own, of
+/// items within items. What is opened there is the arrow and no more.
+@MainActor
+private final class TreePlace {
+    /// Deeper rows are not further in: their text would be far out of view, and GTK makes a widget for each level.
+    private static let deepest = 100
+
+    private let depth: Int
+    private let isExpandable: Bool
+    /// The row lives as long as this does.
+    private let model: TreeListModel
+    let row: TreeListRow?
+
+    init(depth: Int, isExpandable: Bool) {
+        self.depth = min(depth, Self.deepest)
+        self.isExpandable = isExpandable
+        let last = self.depth
+        model = TreeListModel(root: ListStore([TreeLevel(0)]), passthrough: false, autoexpand: false) { item in
+            guard let level = item as? TreeLevel else { return nil }
+            if level.depth < last { return ListStore([TreeLevel(level.depth + 1)]) }
+            return isExpandable ? ListStore<TreeLevel>([]) : nil
+        }
+        var row = model.childRow(0)
+        for _ in 0..<last {
+            row?.expanded = true
+            row = row?.childRow(0)
+        }
+        self.row = row
+    }
+
+    func fits(_ depth: Int, isExpandable: Bool) -> Bool {
+        self.depth == min(depth, Self.deepest) && self.isExpandable == isExpandable
+    }
+}
+
+/// An item for nothing but its depth.
+private final class TreeLevel: Object {
+    let depth: Int
+
+    init(_ depth: Int) {
+        self.depth = depth
+        super.init(properties: [:])
+    }
+}

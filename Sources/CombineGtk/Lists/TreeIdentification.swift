@@ -1,0 +1,60 @@
+/// The way in which the elements of trees are told apart and found within each other, as the code that knows their types has
+/// it; see ``RowIdentification``.
+@usableFromInline
+struct TreeIdentification<Values: Collection, ID: Hashable> {
+    @usableFromInline let rows: RowIdentification<[TreeNode<Values.Element>], ID>
+    /// The outermost elements.
+    @usableFromInline let elements: (Values) -> [Values.Element]
+    /// The rows of a tree of which some elements are open.
+    @usableFromInline let flatten: ([Values.Element], Set<ID>) -> [TreeNode<Values.Element>]
+    /// The identities of what an element is within, from the outermost; `nil` where there is no such element.
+    @usableFromInline let ancestors: (ID, [Values.Element]) -> [ID]?
+
+    @inlinable
+    init(
+        _ children: KeyPath<Values.Element, [Values.Element]?>,
+        _ identity: @escaping (Values.Element) -> ID
+    ) {
+        rows = RowIdentification { identity($0.value) }
+        elements = { Array($0) }
+        // Neither calls itself: a deep tree would take more of the stack than there is.
+        flatten = { roots, expanded in
+            var nodes: [TreeNode<Values.Element>] = []
+            nodes.reserveCapacity(roots.count)
+            var opened: Set<ID> = []
+            var levels = [roots[...]]
+            while let element = Self.next(&levels) {
+                let nested = element[keyPath: children]
+                nodes.append(TreeNode(element, depth: levels.count - 1, isExpandable: nested != nil))
+                guard let nested, !expanded.isEmpty else { continue }
+                let id = identity(element)
+                // One that is met again is a duplicate, found as such once all rows are there.
+                if expanded.contains(id), opened.insert(id).inserted { levels.append(nested[...]) }
+            }
+            return nodes
+        }
+        ancestors = { id, roots in
+            var path: [ID] = []
+            var levels = [roots[...]]
+            while let element = Self.next(&levels) {
+                path.removeSubrange((levels.count - 1)...)
+                let own = identity(element)
+                if own == id { return path }
+                guard let nested = element[keyPath: children] else { continue }
+                path.append(own)
+                levels.append(nested[...])
+            }
+            return nil
+        }
+    }
+
+    /// The next element of the innermost level that has one; levels that have none are left.
+    @inlinable
+    static func next(_ levels: inout [ArraySlice<Values.Element>]) -> Values.Element? {
+        while !levels.isEmpty {
+            if let element = levels[levels.count - 1].popFirst() { return element }
+            levels.removeLast()
+        }
+        return nil
+    }
+}

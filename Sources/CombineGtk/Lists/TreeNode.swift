@@ -1,0 +1,26 @@
+/// A row of a tree: an element, and its place among the others.
+@usableFromInline
+struct TreeNode<Element> {
+    @usableFromInline let value: Element
+    // One word without padding, as lists are compared by their bytes.
+    @usableFromInline let place: Int
+
+    @inlinable
+    init(_ value: Element, depth: Int, isExpandable: Bool) {
+        self.value = value
+        place = depth << 1 | (isExpandable ? 1 : 0)
+    }
+
+    /// The number of elements that it is within.
+    var depth: Int { place >> 1 }
+
+    /// Whether it can be opened.
+    var isExpandable: Bool { place & 1 == 1 }
+}
+
+extension TreeNode: Equatable where Element: Equatable {
+    @usableFromInline
+    static func == (first: Self, second: Self) -> Bool {
+        first.place == second.place && first.value == second.value
+    }
+}

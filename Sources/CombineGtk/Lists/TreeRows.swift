@@ -1,0 +1,58 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// The rows of a tree: those of its elements whose ancestors are all open, one after another.
+//
+// Not GTK's `GtkTreeListModel`: that opens positions, and an element which moves to another parent or comes back is closed.
+final class TreeRows<Element, ID: Hashable>: Rows<TreeNode<Element>, ID> {
+    private var roots: [Element] = []
+    private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
+    private let ancestors: (ID, [Element]) -> [ID]?
+
+    /// The identities that are open. Some may have no row, and are open still when it comes.
+    @GObjectProperty var expanded: Set<ID> = [] {
+        didSet { show(flatten(roots, expanded)) }
+    }
+
+    init<Values: Collection<Element>>(_ identification: TreeIdentification<Values, ID>) {
+        flatten = identification.flatten
+        ancestors = identification.ancestors
+        super.init(identification.rows)
+    }
+
+    func show(tree roots: [Element]) {
+        self.roots = roots
+        show(flatten(roots, expanded))
+    }
+
+    /// Opens what a row is within.
+    override func reveal(_ identity: AnyHashable) -> Int? {
+        if let position = position(of: identity) { return position }
+        guard let id = identity.base as? ID, let path = ancestors(id, roots) else { return nil }
+        expanded.formUnion(path)
+        return position(of: identity)
+    }
+
+    /// An element that is selected stays so while what it is within is closed.
+    override var isSelectionHidden: Bool {
+        selected.contains { ancestors($0, roots) != nil }
+    }
+
+    override var valueType: Any.Type { Element.self }
+
+    override func value<Value>(at position: Int, as type: Value.Type) -> Value? {
+        value(at: position).value as? Value
+    }
+}
+
+extension TreeRows {
+    /// Shows the trees that a stream sends, stored on a view in place of what it followed before.
+    func follow<Source: Publisher>(
+        _ source: Source,
+        tree elements: @escaping (Source.Output) -> [Element],
+        on view: Widget
+    ) -> any Disposable where Source.Failure == Never {
+        follow(source, on: view) { [weak self] in self?.show(tree: elements($0)) }
+    }
+}

@@ -1,0 +1,52 @@
+import CombineGtk
+
+/// An element of the trees that these tests show.
+struct Branch: Identifiable, Equatable {
+    let id: Int
+    var title: String
+    var children: [Branch]?
+
+    init(_ id: Int, _ children: [Branch]? = nil) {
+        self.id = id
+        title = "branch \(id)"
+        self.children = children
+    }
+}
+
+/// What the trees follow.
+@MainActor
+final class BranchModel {
+    @Published var branches: [Branch]
+    @Published var expanded: Set<Int> = []
+    @Published var selection: Set<Int> = []
+    @Published var single: Int?
+
+    init(_ branches: [Branch]) {
+        self.branches = branches
+    }
+
+    /// 1 with 11, an empty 12, and 13 with 131; 2; 3 with 31.
+    static func some() -> BranchModel {
+        BranchModel([
+            Branch(1, [Branch(11), Branch(12, []), Branch(13, [Branch(131)])]), Branch(2), Branch(3, [Branch(31)]),
+        ])
+    }
+}
+
+extension TrackCell {
+    func fill(_ branch: Branch) {
+        Self.fills += 1
+        title.text = branch.title
+    }
+}
+
+extension Widget {
+    /// The identities that are on the screen, from the top, with the depth that they are shown at.
+    var shownBranches: [String] {
+        trackCells.map { cell in
+            let row = (cell.parent as? TreeExpander)?.listRow
+            let mark = row.map { !$0.isExpandable ? "" : $0.expanded ? "-" : "+" } ?? "?"
+            return String(repeating: ".", count: row?.depth ?? 0) + mark + cell.title.text.dropFirst("branch ".count)
+        }
+    }
+}
