@@ -26,7 +26,14 @@ let package = Package(
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
         .target(name: "Combine", path: "Sources/Combine/Combine", swiftSettings: [.define("COMBINE")]),
         .target(name: "CombineFoundation", dependencies: ["Combine"], path: "Sources/Combine/CombineFoundation"),
-        .target(name: "CombineModel", dependencies: ["Combine"], path: "Sources/Combine/CombineModel"),
+        .systemLibrary(name: "CGettext", path: "Sources/Combine/CGettext"),
+        .target(
+            name: "CombineModel",
+            dependencies: ["CGettext", "Combine"],
+            path: "Sources/Combine/CombineModel",
+            exclude: ["Localization/de.po"],
+            resources: [.embedInCode("Localization/de.mo")]
+        ),
         .testTarget(
             name: "CombineTests",
             dependencies: ["Combine", "CombineTesting", "TestSupport"],

@@ -55,9 +55,9 @@ public struct FileType: Hashable, Sendable {
     }
 
     /// Any file.
-    public static let any = FileType(unchecked: "All Files", [], [])
+    public static var any: FileType { FileType(unchecked: PackageText["All Files"], [], []) }
     /// A text without formatting.
-    public static let text = FileType("Text", suffixes: ["txt"], mimeTypes: ["text/plain"])
+    public static var text: FileType { FileType(PackageText["Text"], suffixes: ["txt"], mimeTypes: ["text/plain"]) }
     /// JSON.
     public static let json = FileType("JSON", suffixes: ["json"], mimeTypes: ["application/json"])
     /// A table as text, with commas.
@@ -65,23 +65,29 @@ public struct FileType: Hashable, Sendable {
     /// A PDF document.
     public static let pdf = FileType("PDF", suffixes: ["pdf"], mimeTypes: ["application/pdf"])
     /// An image of any format.
-    public static let image = FileType(
-        "Images",
-        suffixes: ["png", "jpg", "jpeg", "gif", "webp", "svg", "bmp", "tif", "tiff", "avif", "heic"],
-        mimeTypes: ["image/*"]
-    )
+    public static var image: FileType {
+        FileType(
+            PackageText["Images"],
+            suffixes: ["png", "jpg", "jpeg", "gif", "webp", "svg", "bmp", "tif", "tiff", "avif", "heic"],
+            mimeTypes: ["image/*"]
+        )
+    }
     /// A sound of any format.
-    public static let audio = FileType(
-        "Audio",
-        suffixes: ["mp3", "ogg", "oga", "opus", "flac", "wav", "m4a"],
-        mimeTypes: ["audio/*"]
-    )
+    public static var audio: FileType {
+        FileType(
+            PackageText["Audio"],
+            suffixes: ["mp3", "ogg", "oga", "opus", "flac", "wav", "m4a"],
+            mimeTypes: ["audio/*"]
+        )
+    }
     /// A film of any format.
-    public static let video = FileType(
-        "Videos",
-        suffixes: ["mp4", "webm", "mkv", "ogv", "mov"],
-        mimeTypes: ["video/*"]
-    )
+    public static var video: FileType {
+        FileType(
+            PackageText["Videos"],
+            suffixes: ["mp4", "webm", "mkv", "ogv", "mov"],
+            mimeTypes: ["video/*"]
+        )
+    }
 
     /// The filters of a file dialog for some types: all of them at once, then each.
     @MainActor

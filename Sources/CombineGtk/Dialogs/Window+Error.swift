@@ -16,16 +16,16 @@ extension Window {
     /// - Parameters:
     ///   - error: any error; one that has no words for people is shown by `String(describing:)`.
     ///   - retry: whether the person can ask for another attempt.
-    ///   - retryTitle: the text of the button that does.
+    ///   - retryTitle: the text of the button that does; “Try Again”, in the person's language, if left out.
     /// - Returns: whether the person asked for another attempt.
     @discardableResult
-    public func present(_ error: any Error, retry: Bool = false, retryTitle: String = "Try Again") async -> Bool {
+    public func present(_ error: any Error, retry: Bool = false, retryTitle: String? = nil) async -> Bool {
         if error is CancellationError || (error as? GLibError)?.isCancelled == true { return false }
         let words = ErrorPresentation(error)
         let answer = await alert(words.title, words.message) {
             if retry {
                 Button(GTKText.cancel, .cancel)
-                Button(retryTitle, .suggested)
+                Button(retryTitle ?? PackageText["Try Again"], .suggested)
             } else {
                 Button(GTKText.close, .cancel)
             }

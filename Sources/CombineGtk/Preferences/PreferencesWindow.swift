@@ -19,11 +19,11 @@ import Gtk
 public final class PreferencesWindow: Window {
     private let stack = Stack()
 
-    /// A window with its pages.
-    public init(_ title: String = "Preferences", @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
+    /// A window with its pages; “Preferences”, in the person's language, without a title.
+    public init(_ title: String? = nil, @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
         Appearance.apply(to: display)
-        self.title = title
+        self.title = title ?? PackageText["Preferences"]
         setDefaultSize(600, height: 520)
         let pages = pages()
         for (index, page) in pages.enumerated() {
@@ -50,14 +50,15 @@ extension Window {
     /// A window that was never shown traps, and one that was closed shows nothing, which the log says.
     ///
     /// - Parameters:
-    ///   - title: the title of the preferences.
+    ///   - title: the title of the preferences; “Preferences”, in the person's language, if left out.
     ///   - pages: the pages, made when the preferences are not shown already.
     /// - Returns: the window of the preferences; `nil` where this one is closed.
     @discardableResult
     public func presentPreferences(
-        _ title: String = "Preferences",
+        _ title: String? = nil,
         @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
     ) -> PreferencesWindow? {
+        let title = title ?? PackageText["Preferences"]
         guard canPresent("the window of the preferences “\(title)”") else { return nil }
         let shown = dialogs(of: PreferencesWindow.self).first { $0.title == title }
         let preferences = shown ?? PreferencesWindow(title, pages)

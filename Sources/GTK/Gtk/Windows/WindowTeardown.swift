@@ -28,6 +28,10 @@ enum WindowTeardown {
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
+        // Two keys that wait are two events: the first one's group ends before the second comes.
+        UndoManager.runAfterEvent = { run in
+            MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
+        }
         // A widget that is not on the screen has no frames to wait for.
         Object.findObservationClock = { object in (object as? Widget).flatMap { $0.mapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }

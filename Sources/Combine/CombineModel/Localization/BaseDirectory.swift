@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// The folders of the XDG Base Directory Specification, and the program's own.
+enum BaseDirectory {
+    /// The folder that the program is in.
+    static var program: [String] {
+        guard let path = realpath("/proc/self/exe", nil) else { return [] }
+        defer { free(path) }
+        let file = String(cString: path)
+        return file.lastIndex(of: "/").map { [String(file[..<$0])] } ?? []
+    }
+
+    /// The folders of data, the person's own first.
+    static var data: [String] {
+        let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }
+        let system = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+        return [home].compactMap { $0 } + system.split(separator: ":").map { String($0) }
+    }
+
+    /// The folder of what can be made anew; `nil` for a process without a home.
+    static var cache: String? {
+        variable("XDG_CACHE_HOME") ?? variable("HOME").map { "\($0)/.cache" }
+    }
+
+    /// A path of the environment; relative ones don't count, as the specification has it.
+    private static func variable(_ name: String) -> String? {
+        guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") || value.contains(":/") else {
+            return nil
+        }
+        return value
+    }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+
+/// Catalogues within the program, which gettext can read as files only.
+struct EmbeddedCatalogues {
+    private let domain: String
+    private let catalogues: [String: [UInt8]]
+
+    init(_ domain: String, _ catalogues: [String: [UInt8]]) {
+        self.domain = domain
+        self.catalogues = catalogues
+    }
+
+    /// A folder with those in languages that the person wants; `nil` where there are none, or they could not be written.
+    ///
+    /// Each state of the catalogues has a folder of its own, so that programs of several versions may run at once.
+    func folder() -> String? {
+        let wanted = Set(PreferredLanguages.all).intersection(catalogues.keys)
+        if wanted.isEmpty { return nil }
+        guard let cache = BaseDirectory.cache else {
+            Diagnostics.message(
+                "“\(domain)” is not translated: there is no HOME with a cache to write its catalogues to"
+            )
+            return nil
+        }
+        let folder = "\(cache)/\(domain)/locale-\(String(digest, radix: 16))"
+        for language in wanted {
+            let directory = "\(folder)/\(language)/LC_MESSAGES"
+            guard let bytes = catalogues[language] else { continue }
+            if let problem = Self.write(bytes, to: "\(domain).mo", in: directory) {
+                Diagnostics.message("“\(domain)” is not translated: \(directory) could not be written: \(problem)")
+                return nil
+            }
+        }
+        return folder
+    }
+
+    /// A number that differs where the catalogues do: FNV-1a, the same in each run.
+    private var digest: UInt64 {
+        var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+        for (language, bytes) in catalogues.sorted(by: { $0.key < $1.key }) {
+            for byte in Array(language.utf8) + [0] + bytes {
+                digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3
+            }
+        }
+        return digest
+    }
+
+    /// Writes a file whole or not at all, unless it is there already; returns the reason where it cannot.
+    private static func write(_ bytes: [UInt8], to name: String, in directory: String) -> String? {
+        let path = "\(directory)/\(name)"
+        var status = stat()
+        if stat(path, &status) == 0, status.st_size == bytes.count { return nil }
+        if let problem = makeDirectory(directory) { return problem }
+        let temporary = "\(path).\(getpid())"
+        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        if file < 0 { return currentProblem }
+        let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+        let isWritten = count == bytes.count
+        let problem = isWritten ? nil : count < 0 ? currentProblem : "the disk is full"
+        close(file)
+        if isWritten, rename(temporary, path) == 0 { return nil }
+        let reason = problem ?? currentProblem
+        unlink(temporary)
+        return reason
+    }
+
+    private static func makeDirectory(_ path: String) -> String? {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return nil }
+        guard errno == ENOENT, let end = path.lastIndex(of: "/"), end != path.startIndex else { return currentProblem }
+        if let problem = makeDirectory(String(path[..<end])) { return problem }
+        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : currentProblem
+    }
+
+    private static var currentProblem: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,126 @@
+internal import CGettext
+import Combine
+internal import Glibc
+
+/// The texts of a program or a library, and where their translations are: a text domain of gettext's.
+///
+/// ```swift
+/// TextDomain.program = TextDomain("notes", embedded: ["de": PackageResources.notes_de_mo])
+/// label.label = String(localized: "No notes")
+/// ```
+///
+/// - A translation is a catalogue of gettext's, `notes.mo`, of which there is one a language. The languages that the person wants
+///   are those of the environment: `LANGUAGE`, a list, which holds where the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is one
+///   that the system has.
+/// - A domain is made at the start of a program, on the main thread, before its texts are asked for. Later any thread may ask.
+/// - Texts of `.ui` files are looked up in the program's domain, or that of `<interface domain="…">`.
+public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
+    /// The name, which the catalogues' files have.
+    public let name: String
+
+    private static let programDomain = Locked<TextDomain?>(nil)
+
+    /// Makes a domain of catalogues in a folder, which has `de/LC_MESSAGES/notes.mo` for a domain “notes”.
+    ///
+    /// A name that is no file's name traps.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the catalogues' files.
+    ///   - folder: the folder. Without one it is the first of these that has such a file in a language that the person wants:
+    ///     `locale` beside the program, `../share/locale` from there, and `locale` in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
+    public init(_ name: String, folder: String? = nil) {
+        self.init(checking: name)
+        bind(to: folder ?? Self.installedFolder(for: name) ?? "/usr/share/locale")
+    }
+
+    /// Makes a domain of catalogues that the program has in itself.
+    ///
+    /// gettext reads files: catalogues of a language that the person wants are written to the person's cache folder, the first
+    /// time. Where that fails a message says so, and the texts stay as they are in the program.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the catalogues' files; one that is no file's name traps.
+    ///   - embedded: the catalogues by their languages, `de` or `pt_BR`, as SwiftPM's `.embedInCode` makes them of `.mo` files.
+    public init(_ name: String, embedded: [String: [UInt8]]) {
+        self.init(checking: name)
+        if let folder = EmbeddedCatalogues(name, embedded).folder() { bind(to: folder) }
+    }
+
+    private init(checking name: String) {
+        precondition(
+            !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") },
+            "“\(name)” is no name of a text domain, as it is none of a file"
+        )
+        self.name = name
+        // Until a program asks for the person's locale, C's is used. GTK asks at its own start.
+        if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }
+    }
+
+    private func bind(to folder: String) {
+        bindtextdomain(name, folder)
+        bind_textdomain_codeset(name, "UTF-8")
+    }
+
+    /// The domain of the program's own texts, for `String(localized:)` and `.ui` files; none at first. C's `textdomain`.
+    ///
+    /// Set at the start of a program, on the main thread. Setting it has the environment's languages be read anew.
+    public static var program: TextDomain? {
+        get { programDomain.value }
+        set {
+            programDomain.exchange(newValue)
+            // The one that C has at first.
+            textdomain(newValue?.name ?? "messages")
+            PackageText.reset()
+        }
+    }
+
+    public var description: String { "the text domain “\(name)”" }
+
+    /// The first folder that has a catalogue of a name in a language that the person wants.
+    private static func installedFolder(for name: String) -> String? {
+        let languages = PreferredLanguages.all
+        if languages.isEmpty { return nil }
+        return
+            (BaseDirectory.program.flatMap { ["\($0)/locale", "\($0)/../share/locale"] }
+            + BaseDirectory.data.map { "\($0)/locale" })
+            .first { folder in
+                languages.contains { access("\(folder)/\($0)/LC_MESSAGES/\(name).mo", R_OK) == 0 }
+            }
+    }
+
+    // MARK: Lookup
+
+    /// Whether there is a catalogue in a language that the person wants: each has a header, under the empty text.
+    var hasCatalogue: Bool {
+        dgettext(name, "").map { $0.pointee != 0 } ?? false
+    }
+
+    /// The translation of a text; `nil` where there is none.
+    func translation(of text: String, context: StaticString?) -> String? {
+        // The empty text is the one that a catalogue has its header under.
+        if text.isEmpty { return nil }
+        let key = Self.key(text, context)
+        return key.withCString { key in
+            guard let found = dgettext(name, key), found != key else { return nil }
+            return String(cString: found)
+        }
+    }
+
+    /// The translation of a text for a number; `nil` where there is none.
+    func translation(of text: String, plural: String, count: Int, context: StaticString?) -> String? {
+        let key = Self.key(text, context)
+        return key.withCString { key in
+            plural.withCString { plural in
+                guard let found = dngettext(name, key, plural, count.magnitude), found != key, found != plural else {
+                    return nil
+                }
+                return String(cString: found)
+            }
+        }
+    }
+
+    /// A text with its context as catalogues have them.
+    private static func key(_ text: String, _ context: StaticString?) -> String {
+        context.map { "\($0)\u{4}\(text)" } ?? text
+    }
+}

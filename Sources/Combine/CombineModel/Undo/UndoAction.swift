@@ -1,0 +1,21 @@
+/// A change that can be made to an object, which is held weakly.
+@MainActor
+struct UndoAction {
+    private weak var target: AnyObject?
+    private let performOnTarget: () -> Void
+
+    init<Target: AnyObject>(_ target: Target, _ handler: @escaping @MainActor (Target) -> Void) {
+        self.target = target
+        performOnTarget = { [weak target] in
+            if let target { handler(target) }
+        }
+    }
+
+    var isAlive: Bool { target != nil }
+
+    func has(_ object: AnyObject) -> Bool { target === object }
+
+    func perform() {
+        performOnTarget()
+    }
+}

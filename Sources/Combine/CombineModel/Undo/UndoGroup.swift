@@ -1,0 +1,75 @@
+/// Changes that are taken back at once, with groups of them among them.
+@MainActor
+final class UndoGroup {
+    private enum Item {
+        case action(UndoAction)
+        case group(UndoGroup)
+    }
+
+    /// What it is called in menus; empty without a name. That of a group within, if it has none itself.
+    var actionName: String {
+        get { ownName ?? nestedName }
+        set { ownName = newValue }
+    }
+
+    private var ownName: String?
+    private var nestedName = ""
+    private var items: [Item] = []
+
+    var isEmpty: Bool { items.isEmpty }
+
+    /// Whether the target of any of the actions is still there.
+    var isAlive: Bool {
+        items.contains { item in
+            switch item {
+            case .action(let action): action.isAlive
+            case .group(let group): group.isAlive
+            }
+        }
+    }
+
+    func append(_ action: UndoAction) {
+        items.append(.action(action))
+    }
+
+    func append(_ group: UndoGroup) {
+        items.append(.group(group))
+        if !group.actionName.isEmpty { nestedName = group.actionName }
+    }
+
+    func removeAll() {
+        items = []
+    }
+
+    func removeAll(of target: AnyObject) {
+        items.removeAll { item in
+            switch item {
+            case .action(let action): return action.has(target)
+            case .group(let group):
+                group.removeAll(of: target)
+                return group.isEmpty
+            }
+        }
+    }
+
+    /// Calls the handlers, the last one first.
+    func perform() {
+        for item in items.reversed() {
+            switch item {
+            case .action(let action): action.perform()
+            case .group(let group): group.perform()
+            }
+        }
+    }
+}
+
+extension [UndoGroup] {
+    /// Removes the last one that has a target left, and those after it; returns that one.
+    @MainActor
+    mutating func popLatestAlive() -> UndoGroup? {
+        while let group = popLast() {
+            if group.isAlive { return group }
+        }
+        return nil
+    }
+}

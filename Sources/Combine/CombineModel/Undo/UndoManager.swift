@@ -1,0 +1,279 @@
+import Combine
+import Dispatch
+
+/// Records how to take changes back, and to make them again. Foundation's `UndoManager`, which Linux has not.
+///
+/// ```swift
+/// func rename(_ note: Note, to title: String) {
+///     let before = note.title
+///     undoManager.registerUndo(withTarget: self) { $0.rename(note, to: before) }
+///     undoManager.setActionName("Rename")
+///     note.title = title
+/// }
+/// ```
+///
+/// - The handler makes the change by the function that registers it: what is registered while undoing is what redoing does, and
+///   the other way round.
+/// - All that is registered in one turn of the main loop, for one click or key, is one group, which ``undo()`` takes back at
+///   once; see ``groupsByEvent``.
+/// - A change that is neither undone nor redone clears what could be redone.
+/// - Targets are held weakly, handlers as long as their action. The actions of a target that is gone are passed over.
+/// - `$canUndo`, `$undoMenuItemTitle` and the like are publishers, and `observe` follows these properties.
+@MainActor
+public final class UndoManager: ObservableObject {
+    /// Whether there is something to undo.
+    @Published public private(set) var canUndo = false
+    /// Whether there is something to redo.
+    @Published public private(set) var canRedo = false
+    /// What would be undone, in a few words; empty where there is nothing, or it has no name.
+    @Published public private(set) var undoActionName = ""
+    /// What would be redone, in a few words; empty where there is nothing, or it has no name.
+    @Published public private(set) var redoActionName = ""
+    /// “Undo”, with the name of what would be undone, in the person's language.
+    @Published public private(set) var undoMenuItemTitle = UndoManager.undoMenuTitle(forUndoActionName: "")
+    /// “Redo”, with the name of what would be redone, in the person's language.
+    @Published public private(set) var redoMenuItemTitle = UndoManager.redoMenuTitle(forUndoActionName: "")
+
+    /// Whether ``undo()`` is calling handlers.
+    public private(set) var isUndoing = false
+    /// Whether ``redo()`` is calling handlers.
+    public private(set) var isRedoing = false
+
+    /// Whether a registration outside of any group opens one, which ends with the present turn of the main loop.
+    ///
+    /// Without it each registration wants ``beginUndoGrouping()`` before.
+    public var groupsByEvent = true
+
+    /// The number of groups that are kept, the latest ones; 0, as at first, for any number. A negative one traps.
+    public var levelsOfUndo = 0 {
+        didSet {
+            precondition(levelsOfUndo >= 0, "an UndoManager cannot keep \(levelsOfUndo) levels")
+            update()
+        }
+    }
+
+    private var undoGroups: [UndoGroup] = []
+    private var redoGroups: [UndoGroup] = []
+    /// From the outermost to the innermost.
+    private var openGroups: [UndoGroup] = []
+    /// The outermost group, where a registration has opened it, and not the program.
+    private weak var eventGroup: UndoGroup?
+    /// Whether the turn is over that the event's group was opened in, while groups within it are still open.
+    private var isEventOver = false
+    private var disableCount = 0
+
+    /// Calls a closure after the present event, before any other: in the next turn of Dispatch's main queue, unless a module
+    /// with a main loop has set another way.
+    package static var runAfterEvent: (_ run: @escaping @MainActor () -> Void) -> Void = { run in
+        DispatchQueue.main.async { run() }
+    }
+
+    /// Makes one that has recorded nothing.
+    public init() {}
+
+    // MARK: Registration
+
+    /// Registers how to take a change back.
+    ///
+    /// While registration is disabled it does nothing. Outside of groups, with ``groupsByEvent`` off, it traps.
+    ///
+    /// - Parameters:
+    ///   - target: the object that was changed, held weakly and handed to the handler.
+    ///   - handler: makes the opposite change. It should not capture the target.
+    public func registerUndo<Target: AnyObject>(
+        withTarget target: Target,
+        handler: @escaping @MainActor (Target) -> Void
+    ) {
+        if !isUndoRegistrationEnabled { return }
+        openEventGroup()
+        guard let group = openGroups.last else {
+            fatalError(
+                "an UndoManager that doesn't group by event wants beginUndoGrouping() before registerUndo(withTarget:)"
+            )
+        }
+        group.append(UndoAction(target, handler))
+        if !isUndoing, !isRedoing { redoGroups = [] }
+        update()
+    }
+
+    /// Names what this event, or the group that is open, has changed: “Rename”, which menus show as “Undo Rename”.
+    ///
+    /// Without a group, and with ``groupsByEvent`` off, it is what would be undone next. An empty name takes the name away.
+    public func setActionName(_ name: String) {
+        openEventGroup()
+        (openGroups.last ?? undoGroups.last)?.actionName = name
+        update()
+    }
+
+    /// Whether changes are recorded.
+    public var isUndoRegistrationEnabled: Bool { disableCount == 0 }
+
+    /// Has changes not be recorded, until ``enableUndoRegistration()`` was called as often as this.
+    public func disableUndoRegistration() {
+        disableCount += 1
+    }
+
+    /// Takes back one ``disableUndoRegistration()``. Without any it traps.
+    public func enableUndoRegistration() {
+        precondition(disableCount > 0, "enableUndoRegistration() without disableUndoRegistration() before")
+        disableCount -= 1
+    }
+
+    // MARK: Groups
+
+    /// The number of groups that are open, one within another; with ``groupsByEvent`` the event's is one of them.
+    public var groupingLevel: Int { openGroups.count }
+
+    /// Opens a group: what is registered until ``endUndoGrouping()`` is undone at once. It may be within another.
+    public func beginUndoGrouping() {
+        openEventGroup()
+        openGroups.append(UndoGroup())
+    }
+
+    /// Ends the innermost group. One without actions leaves nothing; without an open group it traps.
+    ///
+    /// With ``groupsByEvent`` the outermost group is the event's. One that the program has left open then ends with it.
+    public func endUndoGrouping() {
+        precondition(
+            openGroups.count > (isUndoing || isRedoing ? 1 : 0),
+            "endUndoGrouping() without beginUndoGrouping() before"
+        )
+        closeGroup()
+        if isEventOver, openGroups.count == 1 { closeGroup() }
+        update()
+    }
+
+    private func openEventGroup() {
+        guard groupsByEvent, openGroups.isEmpty else { return }
+        let group = UndoGroup()
+        openGroups.append(group)
+        eventGroup = group
+        isEventOver = false
+        Self.runAfterEvent { [weak self, weak group] in
+            if let self, let group, eventGroup === group { endEvent() }
+        }
+    }
+
+    private func endEvent() {
+        isEventOver = true
+        // A group that the program opened may go on for several events: that of a drag.
+        guard openGroups.count == 1 else { return }
+        closeGroup()
+        update()
+    }
+
+    private func closeGroup() {
+        guard let group = openGroups.popLast() else { return }
+        if group === eventGroup { (eventGroup, isEventOver) = (nil, false) }
+        if group.isEmpty { return }
+        if let outer = openGroups.last {
+            outer.append(group)
+        } else if isUndoing {
+            redoGroups.append(group)
+        } else {
+            undoGroups.append(group)
+        }
+    }
+
+    // MARK: Undo and redo
+
+    /// Takes back the latest group of changes, the last one first.
+    ///
+    /// An open group is ended before. Where several are open, or within a handler, it traps. With nothing to undo it does
+    /// nothing.
+    public func undo() {
+        requireIdle("undo()")
+        if !openGroups.isEmpty { closeGroup() }
+        guard let group = undoGroups.popLatestAlive() else { return update() }
+        isUndoing = true
+        perform(group)
+        isUndoing = false
+        update()
+    }
+
+    /// Makes the changes of the latest undone group again.
+    ///
+    /// Where groups are open, but for the event's, or within a handler, it traps. With nothing to redo it does nothing.
+    public func redo() {
+        requireIdle("redo()")
+        if !openGroups.isEmpty { closeGroup() }
+        guard let group = redoGroups.popLatestAlive() else { return update() }
+        isRedoing = true
+        perform(group)
+        isRedoing = false
+        update()
+    }
+
+    private func requireIdle(_ function: String) {
+        if isUndoing || isRedoing { fatalError("\(function) within a handler of an UndoManager") }
+        if openGroups.count > 1 {
+            fatalError(
+                "\(function) while \(openGroups.count) groups of an UndoManager are open: endUndoGrouping() is missing"
+            )
+        }
+    }
+
+    private func perform(_ group: UndoGroup) {
+        let opposite = UndoGroup()
+        opposite.actionName = group.actionName
+        openGroups = [opposite]
+        group.perform()
+        while !openGroups.isEmpty { closeGroup() }
+    }
+
+    /// The number of times that ``undo()`` finds something.
+    public var undoCount: Int { undoGroups.count + (openGroups.first?.isEmpty == false && !isUndoing ? 1 : 0) }
+
+    /// The number of times that ``redo()`` finds something.
+    public var redoCount: Int { redoGroups.count }
+
+    /// Forgets all that was recorded, and enables registration. Open groups stay open.
+    public func removeAllActions() {
+        (undoGroups, redoGroups) = ([], [])
+        for group in openGroups { group.removeAll() }
+        disableCount = 0
+        update()
+    }
+
+    /// Forgets what was recorded for a target.
+    public func removeAllActions(withTarget target: AnyObject) {
+        for group in undoGroups + redoGroups + openGroups { group.removeAll(of: target) }
+        undoGroups.removeAll(where: \.isEmpty)
+        redoGroups.removeAll(where: \.isEmpty)
+        update()
+    }
+
+    // MARK: Titles
+
+    /// The title of a menu item that undoes an action of that name, in the person's language.
+    public static func undoMenuTitle(forUndoActionName name: String) -> String {
+        name.isEmpty ? PackageText["Undo"] : PackageText["Undo \(name)"]
+    }
+
+    /// The title of a menu item that redoes an action of that name, in the person's language.
+    public static func redoMenuTitle(forUndoActionName name: String) -> String {
+        name.isEmpty ? PackageText["Redo"] : PackageText["Redo \(name)"]
+    }
+
+    /// Drops what is beyond the levels, and publishes what has changed.
+    private func update() {
+        if levelsOfUndo > 0 {
+            undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
+            redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
+        }
+        // While undoing, the open groups are what can be redone.
+        let open = isUndoing ? nil : openGroups.first
+        let undoName = (open.flatMap { $0.isEmpty ? nil : $0 } ?? undoGroups.last)?.actionName ?? ""
+        let redoName = redoGroups.last?.actionName ?? ""
+        set(\.canUndo, undoCount > 0)
+        set(\.canRedo, redoCount > 0)
+        set(\.undoActionName, undoName)
+        set(\.redoActionName, redoName)
+        set(\.undoMenuItemTitle, Self.undoMenuTitle(forUndoActionName: undoName))
+        set(\.redoMenuItemTitle, Self.redoMenuTitle(forUndoActionName: redoName))
+    }
+
+    private func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<UndoManager, Value>, _ value: Value) {
+        if self[keyPath: property] != value { self[keyPath: property] = value }
+    }
+}

@@ -1,0 +1,240 @@
+import CombineModel
+import Foundation
+import TestSupport
+import Testing
+
+/// Each runs in a process of its own: languages are the environment's.
+struct LocalizationTests {
+    private static let german: [String: String] = [
+        "Hello": "Guten Tag", "Sent to %@": "An %@ gesendet", "%@ of %@": "Von %2$@: %1$@",
+        "verb\u{4}Open": "Öffnen", "adjective\u{4}Open": "Offen", "Wrong": "%3$@ und %@ %",
+        "Delete %@ note\u{0}Delete %@ notes": "Eine Notiz löschen\u{0}%@ Notizen löschen",
+        "list\u{4}%@ row\u{0}%@ rows": "%@ Zeile\u{0}%@ Zeilen",
+    ]
+
+    /// Has the person want languages, and a cache of the test's own; returns the cache's folder.
+    @discardableResult
+    private static func want(_ languages: String, locale: String = "C.UTF-8") -> URL {
+        let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogues-\(UUID().uuidString)")
+        for (name, value) in [
+            "LANGUAGE": languages, "LC_ALL": locale, "XDG_CACHE_HOME": folder.path(), "XDG_DATA_HOME": folder.path(),
+        ] { setenv(name, value, 1) }
+        return folder
+    }
+
+    private static func useGerman() {
+        TextDomain.program = TextDomain("notes", embedded: ["de": CatalogueFile.bytes(of: german)])
+    }
+
+    // MARK: Texts
+
+    @Test func textsAreTheProgramsOwnWithoutATranslation() {
+        let (name, count) = ("Ada", 2)
+        #expect(String(localized: "Hello") == "Hello")
+        #expect(String(localized: "Sent to \(name)") == "Sent to Ada")
+        #expect(String(localized: "Open", context: "verb") == "Open")
+        #expect(String(localized: "\(count) note", plural: "\(count) notes", count: count) == "2 notes")
+        #expect(String(localized: "\(1) note", plural: "\(1) notes", count: 1) == "1 note")
+        #expect(String(localized: "100 % of \(name), %d %s %1$@ %") == "100 % of Ada, %d %s Ada %")
+        #expect(String(localized: "") == "")
+    }
+
+    @Test func aValueIsNoPlaceForAnother() {
+        #expect(String(localized: "\("%@") and \("%1$@")") == "%@ and %1$@")
+    }
+
+    @Test func theKeyHasPlacesForValues() {
+        let value: String.LocalizationValue = "Sent \(3) to \("Ada")"
+        #expect(value.key == "Sent %@ to %@" && value.arguments == ["3", "Ada"])
+    }
+
+    @Test func textsAreTranslated() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("de")
+            Self.useGerman()
+            #expect(String(localized: "Hello") == "Guten Tag")
+            #expect(String(localized: "Sent to \("Ada")") == "An Ada gesendet")
+            #expect(String(localized: "\(1) of \(7)") == "Von 7: 1")
+            #expect(String(localized: "Untranslated") == "Untranslated")
+            #expect(String(localized: "") == "")
+        }
+    }
+
+    @Test func contextsTellEqualTextsApart() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("de")
+            Self.useGerman()
+            #expect(String(localized: "Open", context: "verb") == "Öffnen")
+            #expect(String(localized: "Open", context: "adjective") == "Offen")
+            #expect(String(localized: "Open", context: "noun") == "Open")
+            #expect(String(localized: "Open") == "Open")
+        }
+    }
+
+    @Test func numbersHaveTheirForms() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("de")
+            Self.useGerman()
+            let texts = [0, 1, 2].map { count in
+                String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
+            }
+            #expect(texts == ["0 Notizen löschen", "Eine Notiz löschen", "2 Notizen löschen"])
+            let rows = [1, 2].map { count in
+                String(localized: "\(count) row", plural: "\(count) rows", count: count, context: "list")
+            }
+            #expect(rows == ["1 Zeile", "2 Zeilen"])
+        }
+    }
+
+    @Test func aLanguageMayHaveThreeForms() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("pl")
+            let plurals = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+            let polish = CatalogueFile.bytes(
+                of: ["%@ file\u{0}%@ files": "%@ plik\u{0}%@ pliki\u{0}%@ plików"],
+                plurals: plurals
+            )
+            TextDomain.program = TextDomain("files", embedded: ["pl": polish])
+            let texts = [1, 3, 5, 12, 22].map { String(localized: "\($0) file", plural: "\($0) files", count: $0) }
+            #expect(texts == ["1 plik", "3 pliki", "5 plików", "12 plików", "22 pliki"])
+        }
+    }
+
+    @Test func aMistakeInACatalogueShows() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("de")
+            Self.useGerman()
+            #expect(String(localized: "Wrong") == "%3$@ und %@ %")
+        }
+    }
+
+    // MARK: Languages
+
+    @Test func theFirstLanguageThatThereIsHolds() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("ja:de_AT.UTF-8:fr")
+            let french = CatalogueFile.bytes(of: ["Hello": "Bonjour"])
+            TextDomain.program = TextDomain(
+                "notes",
+                embedded: ["fr": french, "de": CatalogueFile.bytes(of: Self.german)]
+            )
+            #expect(String(localized: "Hello") == "Guten Tag")
+        }
+    }
+
+    @Test func withoutALocaleNothingIsTranslated() async {
+        await #expect(processExitsWith: .success) {
+            let cache = Self.want("de", locale: "C")
+            Self.useGerman()
+            #expect(String(localized: "Hello") == "Hello")
+            #expect(!FileManager.default.fileExists(atPath: cache.path()))
+        }
+    }
+
+    @Test func theLanguageMayChange() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("de")
+            Self.useGerman()
+            #expect(String(localized: "Hello") == "Guten Tag")
+            setenv("LANGUAGE", "en", 1)
+            Self.useGerman()
+            #expect(String(localized: "Hello") == "Hello")
+            setenv("LANGUAGE", "de", 1)
+            Self.useGerman()
+            #expect(String(localized: "Hello") == "Guten Tag")
+        }
+    }
+
+    @Test func eachDomainHasItsTexts() async {
+        await #expect(processExitsWith: .success) {
+            Self.want("de")
+            Self.useGerman()
+            let library = TextDomain("library", embedded: ["de": CatalogueFile.bytes(of: ["Hello": "Servus"])])
+            #expect(library.localized("Hello") == "Servus")
+            #expect(String(localized: "Hello") == "Guten Tag")
+            #expect(library.localized("Open", context: "verb") == "Open")
+            #expect(library.localized("\(2) row", plural: "\(2) rows", count: 2) == "2 rows")
+        }
+    }
+
+    // MARK: Where catalogues are
+
+    @Test func cataloguesAreFoundInAFolder() async {
+        await #expect(processExitsWith: .success) {
+            let folder = Self.want("de")
+            let place = folder.appending(path: "locale/de/LC_MESSAGES")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Data(CatalogueFile.bytes(of: ["Hello": "Moin"])).write(to: place.appending(path: "notes.mo"))
+            // Of XDG_DATA_HOME.
+            TextDomain.program = TextDomain("notes")
+            #expect(String(localized: "Hello") == "Moin")
+            #expect(TextDomain("notes", folder: "/nowhere").localized("Hello") == "Hello")
+            #expect(TextDomain("notes", folder: folder.appending(path: "locale").path()).localized("Hello") == "Moin")
+        }
+    }
+
+    @Test func embeddedCataloguesAreWrittenOnce() async {
+        await #expect(processExitsWith: .success) {
+            let cache = Self.want("de")
+            Self.useGerman()
+            let files = try #require(FileManager.default.subpaths(atPath: cache.path())).filter { $0.hasSuffix(".mo") }
+            let file = try #require(files.first)
+            #expect(files.count == 1 && file.hasSuffix("/de/LC_MESSAGES/notes.mo"))
+            let path = cache.appending(path: file).path()
+            let before = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+            Self.useGerman()
+            let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+            #expect(before == after && before != nil)
+            // One that was cut off is written anew.
+            truncate(path, 10)
+            Self.useGerman()
+            #expect(try Data(contentsOf: URL(filePath: path)).count == CatalogueFile.bytes(of: Self.german).count)
+        }
+    }
+
+    @Test func aCacheThatCannotBeWrittenIsTold() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            Self.want("de")
+            setenv("XDG_CACHE_HOME", "/dev/null/cache", 1)
+            Self.useGerman()
+            #expect(String(localized: "Hello") == "Hello")
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("“notes” is not translated: /dev/null/cache/notes/"))
+    }
+
+    @Test func aNameThatIsNoFilesTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = TextDomain("a/b")
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("“a/b” is no name of a text domain"))
+    }
+
+    // MARK: The package's own words
+
+    @Test func thePackagesWordsAreTranslated() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                Self.want("de")
+                #expect(UndoManager.undoMenuTitle(forUndoActionName: "") == "Rückgängig")
+                #expect(UndoManager.redoMenuTitle(forUndoActionName: "Löschen") == "Wiederholen: Löschen")
+            }
+        }
+    }
+
+    @Test func thePackagesWordsAreOfTheProgramsLanguage() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                Self.want("de")
+                TextDomain.program = TextDomain(
+                    "notes",
+                    embedded: ["fr": CatalogueFile.bytes(of: ["Hello": "Bonjour"])]
+                )
+                #expect(UndoManager.undoMenuTitle(forUndoActionName: "Delete") == "Undo Delete")
+                Self.useGerman()
+                #expect(UndoManager.undoMenuTitle(forUndoActionName: "") == "Rückgängig")
+            }
+        }
+    }
+}
