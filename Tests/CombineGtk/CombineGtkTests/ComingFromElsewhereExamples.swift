@@ -316,6 +316,17 @@ private func dialogs(_ window: Window, _ error: any Error) async throws {
     _ = (answer, folder, triesAgain, file, files, target)
 }
 
+// MARK: Undo and localization
+
+@MainActor
+private func undoing(_ window: Window, _ header: HeaderBar, _ settings: Settings, _ label: Label, _ count: Int) {
+    let manager = UndoManager()
+    window.undoManager = manager
+    manager.registerUndo(withTarget: settings) { $0.title = "Notes" }
+    header.packStart(Button(window.undoCommand))
+    label.label = String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
+}
+
 // MARK: Observing
 
 @MainActor

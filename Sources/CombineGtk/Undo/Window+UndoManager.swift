@@ -1,0 +1,76 @@
+import Combine
+import Gtk
+
+extension Window {
+    /// What takes back the changes made in the window. Made the first time, or set to a model's: several windows may share one.
+    ///
+    /// ```swift
+    /// window.undoManager = store.undoManager
+    /// menuButton.menuModel = Menu { Section { window.undoCommand; window.redoCommand } }
+    /// ```
+    ///
+    /// With it the window has ``undoCommand`` and ``redoCommand``, and their keys. The window holds it until it is closed.
+    /// UIKit's `UIResponder.undoManager`.
+    public var undoManager: UndoManager {
+        get { WindowUndo.of(self).manager.value }
+        set { WindowUndo.of(self).manager.value = newValue }
+    }
+
+    /// Undoes what ``undoManager`` says, by Ctrl+Z and as `win.undo`; its title is `undoMenuItemTitle`.
+    ///
+    /// A text that has the focus goes first: there Ctrl+Z takes back what was typed, and nothing else.
+    public var undoCommand: Command { WindowUndo.of(self).undo }
+
+    /// Makes what was undone again, by Ctrl+Shift+Z and as `win.redo`; its title is `redoMenuItemTitle`.
+    public var redoCommand: Command { WindowUndo.of(self).redo }
+}
+
+/// A window's undo manager, and the commands that follow it.
+@MainActor
+private final class WindowUndo {
+    private static var all: [ObjectIdentifier: WindowUndo] = [:]
+
+    private weak var window: Window?
+    let manager: CurrentValueRelay<UndoManager>
+    let undo: Command
+    let redo: Command
+
+    /// That of a window; made the first time, and ended with the window.
+    static func of(_ window: Window) -> WindowUndo {
+        let identifier = ObjectIdentifier(window)
+        if let found = all[identifier], found.window === window { return found }
+        let new = WindowUndo(window)
+        if window.isTornDown { return new }
+        all[identifier] = new
+        window.add(new.undo, new.redo)
+        let end = AnyCancellable {
+            MainThread.perform(new) { undo in
+                if all[identifier] === undo { all[identifier] = nil }
+            }
+        }
+        window.cancellables.insert(end)
+        return new
+    }
+
+    private init(_ window: Window) {
+        self.window = window
+        let manager = CurrentValueRelay(UndoManager())
+        self.manager = manager
+        undo = Command(
+            "undo",
+            manager.value.undoMenuItemTitle,
+            icon: "edit-undo-symbolic",
+            keys: "<Control>z",
+            enabled: manager.map { $0.$canUndo }.switchToLatest()
+        ) { manager.value.undo() }
+        redo = Command(
+            "redo",
+            manager.value.redoMenuItemTitle,
+            icon: "edit-redo-symbolic",
+            keys: "<Control><Shift>z",
+            enabled: manager.map { $0.$canRedo }.switchToLatest()
+        ) { manager.value.redo() }
+        undo.reactive.title <~ manager.map { $0.$undoMenuItemTitle }.switchToLatest()
+        redo.reactive.title <~ manager.map { $0.$redoMenuItemTitle }.switchToLatest()
+    }
+}

@@ -1,0 +1,71 @@
+import CombineGtk
+import Foundation
+import GtkTesting
+import TestSupport
+import XCTest
+
+@MainActor
+final class LocalizedWindowTests: GtkTestCase {
+    /// Has the person of this process want German.
+    private func wantGerman() {
+        let cache = FileManager.default.temporaryDirectory.appending(path: "catalogues-\(UUID().uuidString)").path()
+        for (name, value) in ["LANGUAGE": "de", "LC_ALL": "C.UTF-8", "XDG_CACHE_HOME": cache] { setenv(name, value, 1) }
+        setlocale(LC_ALL, "")
+    }
+
+    private func useGerman() {
+        let texts = ["Notes": "Notizen", "verb\u{4}Open": "Öffnen"]
+        TextDomain.program = TextDomain("notes", embedded: ["de": CatalogueFile.bytes(of: texts)])
+    }
+
+    /// A template with two texts, in the program's domain or another.
+    private func builder(domain: String? = nil) throws -> Builder {
+        let attribute = domain.map { " domain=\"\($0)\"" } ?? ""
+        let content = """
+            <interface\(attribute)>
+              <object class="GtkLabel" id="title"><property name="label" translatable="yes">Notes</property></object>
+              <object class="GtkButton" id="open">
+                <property name="label" translatable="yes" context="verb">Open</property>
+              </object>
+            </interface>
+            """
+        return try Builder(Interface(file: "notes.ui", content: content))
+    }
+
+    func testInterfacesAreInTheProgramsLanguage() {
+        assertExitsCleanly {
+            wantGerman()
+            useGerman()
+            let builder = try builder()
+            XCTAssertEqual(try builder.object("title", as: Label.self).label, "Notizen")
+            XCTAssertEqual(try builder.object("open", as: Button.self).label, "Öffnen")
+        }
+    }
+
+    func testAnInterfaceMayHaveADomainOfItsOwn() {
+        assertExitsCleanly {
+            wantGerman()
+            useGerman()
+            _ = TextDomain("library", embedded: ["de": CatalogueFile.bytes(of: ["Notes": "Zettel"])])
+            let builder = try builder(domain: "library")
+            XCTAssertEqual(try builder.object("title", as: Label.self).label, "Zettel")
+            XCTAssertEqual(try builder.object("open", as: Button.self).label, "Open")
+        }
+    }
+
+    func testThePackagesWordsAreGerman() {
+        assertExitsCleanly {
+            wantGerman()
+            useGerman()
+            XCTAssertEqual(FileType.any.name, "Alle Dateien")
+            XCTAssertEqual([FileType.text, .image, .audio, .video].map(\.name), ["Text", "Bilder", "Audio", "Videos"])
+            XCTAssertEqual(PreferencesWindow { PreferencesPage("") {} }.title, "Einstellungen")
+            XCTAssertEqual(Window().undoCommand.title, "Rückgängig")
+            let window = Window()
+            let user = User(window)
+            Task { await window.present(ValidationError("Kaputt"), retry: true) }
+            user.answer("Erneut versuchen")
+            wait { user.dialogs.isEmpty }
+        }
+    }
+}

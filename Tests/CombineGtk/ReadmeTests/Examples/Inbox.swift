@@ -1,0 +1,23 @@
+import CombineModel
+
+/// What a mailbox says of itself. It knows nothing of GTK.
+struct Inbox {
+    var unread = 0
+    var sender = "Ada"
+
+    /// Called where the program starts, before its first text. `embedded:` takes catalogues that the program has in itself.
+    static func findTexts(in folder: String? = nil) {
+        TextDomain.program = TextDomain("inbox", folder: folder)
+    }
+
+    var title: String {
+        unread == 0
+            ? String(localized: "Nothing new")
+            : String(localized: "\(unread) new letter", plural: "\(unread) new letters", count: unread)
+    }
+
+    // TRANSLATORS: %@ is a person's name
+    var latest: String { String(localized: "The latest is from \(sender)") }
+
+    var openTitle: String { String(localized: "Open", context: "verb") }
+}
