@@ -124,4 +124,15 @@ static inline void combinegtk_end_with_parent(void) {
     prctl(PR_SET_PDEATHSIG, SIGTERM);
 }
 
+// MARK: The modules of a program
+
+/// The functions that make known what modules have, which each puts into this section of the program.
+extern void (*const __start_combine_gtk_modules[])(void) __attribute__((weak));
+extern void (*const __stop_combine_gtk_modules[])(void) __attribute__((weak));
+
+/// Makes known the classes and interfaces of the modules that the program is linked with.
+static inline void combinegtk_register_modules(void) {
+    for (void (*const *module)(void) = __start_combine_gtk_modules; module != __stop_combine_gtk_modules; ++module) (*module)();
+}
+
 #include "VirtualFunctions.h"

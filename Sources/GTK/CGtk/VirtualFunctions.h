@@ -10,25 +10,6 @@ void *swift_lookUpClassMethod(const void *metadata, const void *method, const vo
     extern const char name##_symbol __asm__(symbol); \
     static inline const void *name(void) { return &name##_symbol; }
 
-extern void combine_gtk_register_Gio(void) __attribute__((weak));
-extern void combine_gtk_register_Graphene(void) __attribute__((weak));
-extern void combine_gtk_register_Pango(void) __attribute__((weak));
-extern void combine_gtk_register_GdkPixbuf(void) __attribute__((weak));
-extern void combine_gtk_register_Gdk(void) __attribute__((weak));
-extern void combine_gtk_register_Gsk(void) __attribute__((weak));
-extern void combine_gtk_register_Gtk(void) __attribute__((weak));
-
-/// Makes known the classes and interfaces of the modules that the program is linked with.
-static inline void combine_gtk_register_modules(void) {
-    if (combine_gtk_register_Gio) combine_gtk_register_Gio();
-    if (combine_gtk_register_Graphene) combine_gtk_register_Graphene();
-    if (combine_gtk_register_Pango) combine_gtk_register_Pango();
-    if (combine_gtk_register_GdkPixbuf) combine_gtk_register_GdkPixbuf();
-    if (combine_gtk_register_Gdk) combine_gtk_register_Gdk();
-    if (combine_gtk_register_Gsk) combine_gtk_register_Gsk();
-    if (combine_gtk_register_Gtk) combine_gtk_register_Gtk();
-}
-
 COMBINE_GTK_SYMBOL(combine_gtk_Gio_GAppLaunchContext_class, "$s3Gio17GAppLaunchContextCMn")
 COMBINE_GTK_SYMBOL(combine_gtk_Gio_GAppLaunchContext_get_display, "$s3Gio17GAppLaunchContextC10getDisplay_5filesSSSgAA7AppInfo_p_SayAA4FileCGtFTq")
 COMBINE_GTK_SYMBOL(combine_gtk_Gio_GAppLaunchContext_get_startup_notify_id, "$s3Gio17GAppLaunchContextC18getStartupNotifyID_5filesSSSgAA7AppInfo_p_SayAA4FileCGtFTq")

@@ -1,14 +1,14 @@
-import GLib
+@_spi(Binding) import GLib
 
 // How the wrappers of C functions that hand these over take them.
 
-extension CairoContext: PointerConvertible {}
-extension CairoFontFace: PointerConvertible {}
-extension FontOptions: PointerConvertible {}
-extension CairoMatrix: PointerConvertible {}
-extension Pattern: PointerConvertible {}
-extension CairoRectangle: PointerConvertible {}
-extension RectangleInt: PointerConvertible {}
-extension Region: PointerConvertible {}
-extension ScaledFont: PointerConvertible {}
-extension CairoSurface: PointerConvertible {}
+@_spi(Binding) extension CairoContext: PointerConvertible {}
+@_spi(Binding) extension CairoFontFace: PointerConvertible {}
+@_spi(Binding) extension FontOptions: PointerConvertible {}
+@_spi(Binding) extension CairoMatrix: PointerConvertible {}
+@_spi(Binding) extension Pattern: PointerConvertible {}
+@_spi(Binding) extension CairoRectangle: PointerConvertible {}
+@_spi(Binding) extension RectangleInt: PointerConvertible {}
+@_spi(Binding) extension Region: PointerConvertible {}
+@_spi(Binding) extension ScaledFont: PointerConvertible {}
+@_spi(Binding) extension CairoSurface: PointerConvertible {}

@@ -1,5 +1,5 @@
 import CGtk
-import GdkPixbuf
+@_spi(Binding) import GdkPixbuf
 
 extension Clipboard {
     /// Puts a text on the clipboard, for ``readText()`` of any program. `gdk_clipboard_set_text`.

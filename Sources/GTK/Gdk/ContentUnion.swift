@@ -1,5 +1,5 @@
 import CGtk
-import GdkPixbuf
+@_spi(Binding) import GdkPixbuf
 
 extension ContentProvider {
     /// Offers what several others do; the first that has a format provides it. `gdk_content_provider_new_union`.

@@ -1,5 +1,5 @@
 import CGtk
-import GdkPixbuf
+@_spi(Binding) import GdkPixbuf
 
 extension Display {
     /// Restricts the windowing systems that displays opened from now on can be of, `gdk_set_allowed_backends`.

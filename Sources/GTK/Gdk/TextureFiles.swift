@@ -1,5 +1,5 @@
 import CGtk
-import GdkPixbuf
+@_spi(Binding) import GdkPixbuf
 
 extension Texture {
     /// Decodes a PNG, JPEG or TIFF file's content, `gdk_texture_new_from_bytes`.

@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 extension DBusConnection {
     /// Owns a name on a bus, for as long as the returned object is kept. `g_bus_own_name`.

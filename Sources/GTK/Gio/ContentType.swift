@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// What a file holds: on Linux the same as its MIME type, such as `"image/png"`. A content type of GIO's.
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
 import Dispatch
-import GLib
+@_spi(Binding) import GLib
 
 extension DBusConnection {
     /// Calls a closure with a copy of each message that the connection receives or sends, for as long as the returned

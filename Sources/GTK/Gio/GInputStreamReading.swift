@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 extension GInputStream {
     /// Reads what there is, but at most so many bytes; none at the end of the stream. `g_input_stream_read`.

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 extension InetAddress {
     /// An address by its bytes in network order, `g_inet_address_new_from_bytes`.

@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 extension Socket {
     /// Receives a message, or what there is of a stream, but at most so many bytes; none where the other side has closed

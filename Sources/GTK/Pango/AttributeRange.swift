@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 
 extension Attribute {
     /// The bytes of the text that the attribute is for; the whole text to begin with. `start_index` and `end_index`.

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import Cairo
 
 extension AttrList {
     /// A part of a text throughout which the same attributes hold.

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import Cairo
 
 extension Item {
     /// The glyphs that show the item, `pango_shape_item`.

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import Cairo
 
 /// The parts of a text that are each in one font and one direction, in the order of the text. `pango_itemize`.
 ///

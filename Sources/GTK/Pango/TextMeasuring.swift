@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 
 /// What may be done before each character of a text and at its end, such as breaking the line. `pango_get_log_attrs`.
 ///

@@ -1,6 +1,6 @@
 import CGtk
 import Glibc
-import Gtk
+@_spi(Binding) import Gtk
 
 /// A display of the test process's own, which nobody sees: a private X server, `Xvfb`.
 ///

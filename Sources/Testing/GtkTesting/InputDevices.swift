@@ -1,5 +1,5 @@
 import CXTest
-import Gtk
+@_spi(Binding) import Gtk
 
 /// The X server's keyboard and pointer, moved through its extension for tests.
 ///

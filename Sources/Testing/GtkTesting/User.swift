@@ -1,6 +1,6 @@
 import CGtk
 import CXTest
-import Gtk
+@_spi(Binding) import Gtk
 
 /// A user who sits before a window, and really clicks and types: the events go through the X server.
 ///

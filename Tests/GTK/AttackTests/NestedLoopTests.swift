@@ -1,5 +1,5 @@
 import Combine
-import CombineGtk
+@_spi(Binding) import CombineGtk
 import Dispatch
 import GtkTesting
 import XCTest

@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 import XCTest
 
 /// What generated code asks of a type whose pointers it passes.

@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 import XCTest
 
 final class MatrixTests: XCTestCase {

@@ -1,4 +1,4 @@
-import Cairo
+@_spi(Binding) import Cairo
 import GtkTesting
 import XCTest
 

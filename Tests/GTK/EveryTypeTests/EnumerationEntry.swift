@@ -1,6 +1,6 @@
 import CGtk
 import GLib
-import Gtk
+@_spi(Binding) import Gtk
 
 /// An enumeration or flags, whatever the Swift type.
 @MainActor

@@ -1,6 +1,6 @@
 import CGtk
 import GLib
-import Gtk
+@_spi(Binding) import Gtk
 
 /// Values that a property does not have now and that its specification allows.
 @MainActor

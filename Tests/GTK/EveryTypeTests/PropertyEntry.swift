@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 import GLib
-import Gtk
+@_spi(Binding) import Gtk
 
 /// A property, whatever its class and its type.
 @MainActor

@@ -30,6 +30,31 @@ final class APIListingTests: XCTestCase {
         XCTAssertEqual(SwiftScanner.declarations(in: source), expected, file: file, line: line)
     }
 
+    func testWhatIsForGeneratedCodeAloneIsNotListed() {
+        assertDeclarations(
+            """
+            @_spi(Binding)
+            @inlinable
+            public func convert(_ pointer: UnsafeRawPointer) -> Int { 1 }
+            @MainActor
+            @_spi(Binding)
+            public enum Conversions {
+                public static let none = 0
+                public static func convert() {}
+            }
+            @_spi(Binding) extension Button: Convertible {
+                public var pointer: Int { 1 }
+            }
+            public struct Border {
+                @_spi(Binding) public var cValue: Int
+                public var left: Int { 1 }
+            }
+            """,
+            "public struct Border",
+            "Border.public var left: Int { get }"
+        )
+    }
+
     func testTypesAndTheirMembers() {
         assertDeclarations(
             """

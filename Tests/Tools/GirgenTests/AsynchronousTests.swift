@@ -63,7 +63,7 @@ final class AsynchronousTests: GeneratorTestCase {
             of: output,
             contains: """
                 public var error: GLibError? {
-                    PropertyAccess.record(self, "error")
+                    recordRead(of: "error")
                     return convertOptional(gtk_button_get_error(OpaquePointer(pointer)), .none)
                 }
                 """

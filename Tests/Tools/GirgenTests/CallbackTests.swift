@@ -44,10 +44,10 @@ final class CallbackTests: GeneratorTestCase {
                 public typealias FilterFunc = @MainActor (_ item: Widget) -> Bool
 
                 /// Calls a closure of the type above, which stays with C and may have been ended.
-                package let filterFuncTrampoline: GtkFilterFunc = { argument0, argument1 in
+                @_spi(Binding) public let filterFuncTrampoline: GtkFilterFunc = { argument0, argument1 in
                     nonisolated(unsafe) let argument0 = argument0
                     nonisolated(unsafe) let argument1 = argument1
-                    return MainThread.assume(function: "GtkFilterFunc") {
+                    return assumeMainThread(in: "GtkFilterFunc") {
                         guard let function: FilterFunc = keptFunction(argument1) else { return 0 }
                         let returned = function(convertPointer(argument0, .borrowed, "GtkFilterFunc"))
                         return returned ? 1 : 0
@@ -55,10 +55,10 @@ final class CallbackTests: GeneratorTestCase {
                 }
 
                 /// Calls a closure of the type above that C calls once, and lets it go.
-                package let filterFuncOnceTrampoline: GtkFilterFunc = { argument0, argument1 in
+                @_spi(Binding) public let filterFuncOnceTrampoline: GtkFilterFunc = { argument0, argument1 in
                     nonisolated(unsafe) let argument0 = argument0
                     nonisolated(unsafe) let argument1 = argument1
-                    return MainThread.assume(function: "GtkFilterFunc") {
+                    return assumeMainThread(in: "GtkFilterFunc") {
                         let function: FilterFunc = takeBoxedFunction(argument1)
                         let returned = function(convertPointer(argument0, .borrowed, "GtkFilterFunc"))
                         return returned ? 1 : 0

@@ -50,7 +50,7 @@ final class EnumerationTests: GeneratorTestCase {
                     }
 
                     /// The C value; a number that C does not declare traps, naming its use.
-                    package func number(for what: StaticString) -> Int {
+                    @_spi(Binding) public func number(for what: StaticString) -> Int {
                         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
                         return rawValue
                     }

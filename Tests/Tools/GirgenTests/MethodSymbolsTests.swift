@@ -133,8 +133,6 @@ final class MethodSymbolsTests: GeneratorTestCase {
             #"COMBINE_GTK_SYMBOL(combine_gtk_Gtk_Button_class, "$s3Gtk6ButtonCMn")"#,
             #"COMBINE_GTK_SYMBOL(combine_gtk_Gtk_Button_resize, "$s3Gtk6ButtonC6resizeySbAA6WidgetCSgFTq")"#,
             #"COMBINE_GTK_SYMBOL(combine_gtk_Gtk_Button_reset, "$s3Gtk6ButtonC5resetyyFTq")"#,
-            "extern void combine_gtk_register_Gtk(void) __attribute__((weak));",
-            "    if (combine_gtk_register_Gtk) combine_gtk_register_Gtk();",
         ] {
             XCTAssertTrue(header.contains(line + "\n"), "\(line) is not in\n\(header)")
         }

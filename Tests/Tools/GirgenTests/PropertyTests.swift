@@ -29,7 +29,7 @@ final class PropertyTests: GeneratorTestCase {
                 /// `GtkButton:label`. [Reference](https://docs.gtk.org/gtk4/property.Button.label.html)
                 public var label: String {
                     get {
-                        PropertyAccess.record(self, "label")
+                        recordRead(of: "label")
                         return convertString(gtk_button_get_label(OpaquePointer(pointer)), .none)
                     }
                     set {
@@ -72,7 +72,7 @@ final class PropertyTests: GeneratorTestCase {
             contains: """
                 public var label: String? {
                     get {
-                        PropertyAccess.record(self, "label")
+                        recordRead(of: "label")
                         return convertOptionalString(gtk_button_get_label(OpaquePointer(pointer)), .none)
                     }
                     set {
@@ -97,7 +97,7 @@ final class PropertyTests: GeneratorTestCase {
             contains: """
                 public var label: Int {
                     get {
-                        PropertyAccess.record(self, "label")
+                        recordRead(of: "label")
                         return Int(gtk_button_get_label(OpaquePointer(pointer)))
                     }
                     set {
@@ -333,7 +333,7 @@ final class PropertyTests: GeneratorTestCase {
             contains: """
                 public var selected: Int? {
                     get {
-                        PropertyAccess.record(self, "selected")
+                        recordRead(of: "selected")
                         let position: guint = gtk_drop_down_get_selected(OpaquePointer(pointer))
                         return position == .max ? nil : Int(position)
                     }

@@ -17,12 +17,12 @@ final class RecordTests: GeneratorTestCase {
             of: output,
             contains: """
                 /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
-                public struct Border: BoxedValue, Hashable, Sendable {
-                    @usableFromInline package var cValue: GtkBorder
+                public struct Border: NullableValue, Hashable, Sendable {
+                    @_spi(Binding) public var cValue: GtkBorder
 
                     public static var valueType: GType { gtk_border_get_type() }
 
-                    @usableFromInline package init(cValue: GtkBorder) {
+                    @_spi(Binding) public init(cValue: GtkBorder) {
                         self.cValue = cValue
                     }
 
@@ -67,7 +67,7 @@ final class RecordTests: GeneratorTestCase {
         let output = try generate(
             GIRSnippet.record("Size", GIRSnippet.field("width", GIRSnippet.int), isRegistered: false)
         )
-        assertFile("Size", of: output, contains: "public struct Size: PlainStruct, Hashable, Sendable {")
+        assertFile("Size", of: output, contains: "public struct Size: Hashable, Sendable {")
         assertFile("Size", of: output, lacks: "valueType")
     }
 
@@ -94,7 +94,7 @@ final class RecordTests: GeneratorTestCase {
                 + GIRSnippet.record("Middle", GIRSnippet.field("inner", GIRSnippet.type("Inner", "GtkInner")))
                 + GIRSnippet.record("Inner", GIRSnippet.field("x", GIRSnippet.int))
         )
-        assertFile("Outer", of: output, contains: "public struct Outer: BoxedValue, Hashable, Sendable {")
+        assertFile("Outer", of: output, contains: "public struct Outer: NullableValue, Hashable, Sendable {")
     }
 
     func testMethodsThatChangeAStructureAreMutating() throws {
@@ -165,7 +165,7 @@ final class RecordTests: GeneratorTestCase {
             "TreeIter",
             of: output,
             contains: """
-                @usableFromInline package init(cValue: GtkTreeIter) {
+                @_spi(Binding) public init(cValue: GtkTreeIter) {
                     self.init(cValue: cValue, owner: RowMoment.current)
                 }
                 """
@@ -184,19 +184,19 @@ final class RecordTests: GeneratorTestCase {
             "TextIter",
             of: output,
             contains: """
-                public struct TextIter: BoxedValue {
-                    @usableFromInline package var cValue: GtkTextIter
+                public struct TextIter: NullableValue {
+                    @_spi(Binding) public var cValue: GtkTextIter
 
                     public static var valueType: GType { gtk_text_iter_get_type() }
 
                     /// Keeps alive what the structure points into, or tells whether that may have ended.
                     let owner: AnyObject?
 
-                    @usableFromInline package init(cValue: GtkTextIter) {
+                    @_spi(Binding) public init(cValue: GtkTextIter) {
                         self.init(cValue: cValue, owner: textBuffer(of: cValue))
                     }
 
-                    package init(cValue: GtkTextIter, owner: AnyObject?) {
+                    @_spi(Binding) public init(cValue: GtkTextIter, owner: AnyObject?) {
                         self.cValue = cValue
                         self.owner = owner
                     }

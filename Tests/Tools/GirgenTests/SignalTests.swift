@@ -16,7 +16,7 @@ final class SignalTests: GeneratorTestCase {
                 }
                 """
         )
-        XCTAssertNil(output["GLib/Generated/SignalTrampolines.swift"])
+        XCTAssertNil(output["Gtk/Generated/SignalTrampolines.swift"])
     }
 
     func testWithOne() throws {
@@ -36,10 +36,10 @@ final class SignalTests: GeneratorTestCase {
                 """
         )
         assertFile(
-            "GLib/Generated/SignalTrampolines.swift",
+            "Gtk/Generated/SignalTrampolines.swift",
             of: output,
             contains: """
-                package static let pointer: GCallback = {
+                static let pointer: GCallback = {
                     let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Void = {
                         _, argument0, connection in
                         var arguments = argument0
@@ -98,9 +98,9 @@ final class SignalTests: GeneratorTestCase {
             GIRSnippet.signal("b", GIRSnippet.parameter("y", GIRSnippet.bool)),
             GIRSnippet.signal("c", result: GIRSnippet.result(GIRSnippet.bool))
         )
-        let text = try XCTUnwrap(output["GLib/Generated/SignalTrampolines.swift"])
+        let text = try XCTUnwrap(output["Gtk/Generated/SignalTrampolines.swift"])
         XCTAssertEqual(
-            text.components(separatedBy: "package static let ").dropFirst().map { $0.prefix { $0 != ":" } },
+            text.components(separatedBy: "static let ").dropFirst().map { $0.prefix { $0 != ":" } },
             [
                 "int32", "plainReturningInt32",
             ]
@@ -235,10 +235,10 @@ final class SignalTests: GeneratorTestCase {
                 """
         )
         assertFile(
-            "GLib/Generated/SignalTrampolines.swift",
+            "Gtk/Generated/SignalTrampolines.swift",
             of: output,
             contains: """
-                package static let int32ReturningInt32: GCallback = {
+                static let int32ReturningInt32: GCallback = {
                     let callback: @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeMutableRawPointer) -> Int32 = {
                         _, argument0, connection in
                         var result: Int32 = 0

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// Building the path that is filled, stroked or clipped to.
 extension CairoContext {

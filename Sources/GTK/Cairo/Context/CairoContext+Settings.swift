@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// How shapes are drawn.
 extension CairoContext {

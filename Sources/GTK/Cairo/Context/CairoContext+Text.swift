@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// Text in cairo's simple way, for labels and the like: one line, one font, letters one after another.
 extension CairoContext {

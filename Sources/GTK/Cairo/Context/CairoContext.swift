@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// Draws on a ``CairoSurface``. `cairo_t`.
 ///
@@ -42,8 +43,8 @@ public final class CairoContext {
     }
 
     /// The Swift object for a context that C handed over or lent.
-    @usableFromInline
-    package nonisolated static func fromPointer(
+    @_spi(Binding)
+    public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> CairoContext {
@@ -51,7 +52,8 @@ public final class CairoContext {
     }
 
     /// A reference for C to keep, `cairo_reference`.
-    package nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
+    @_spi(Binding)
+    public nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
 
     /// Whether all drawing went well so far, `cairo_status`.
     public var status: Status { Status(cValue: cairo_status(pointer)) }

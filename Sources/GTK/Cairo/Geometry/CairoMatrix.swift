@@ -30,11 +30,13 @@ public struct CairoMatrix: Hashable, Sendable {
         self.y0 = y0
     }
 
-    package init(_ matrix: cairo_matrix_t) {
+    @_spi(Binding)
+    public init(_ matrix: cairo_matrix_t) {
         self.init(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: matrix.x0, y0: matrix.y0)
     }
 
-    package var cValue: cairo_matrix_t {
+    @_spi(Binding)
+    public var cValue: cairo_matrix_t {
         cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
     }
 
@@ -109,8 +111,8 @@ public struct CairoMatrix: Hashable, Sendable {
     }
 
     /// Copies a C matrix, and frees it where it was handed over.
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoMatrix {
+    @_spi(Binding)
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoMatrix {
         copied(from: pointer, as: cairo_matrix_t.self, transfer: transfer) { CairoMatrix($0) }
     }
 }

@@ -19,17 +19,19 @@ public struct CairoRectangle: Hashable, Sendable {
         self.height = height
     }
 
-    package init(_ rectangle: cairo_rectangle_t) {
+    @_spi(Binding)
+    public init(_ rectangle: cairo_rectangle_t) {
         self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
     }
 
-    package var cValue: cairo_rectangle_t {
+    @_spi(Binding)
+    public var cValue: cairo_rectangle_t {
         cairo_rectangle_t(x: x, y: y, width: width, height: height)
     }
 
     /// Copies a C rectangle, and frees it where it was handed over.
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoRectangle {
+    @_spi(Binding)
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> CairoRectangle {
         copied(from: pointer, as: cairo_rectangle_t.self, transfer: transfer) { CairoRectangle($0) }
     }
 }

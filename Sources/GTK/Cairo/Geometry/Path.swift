@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// The outline of a shape, as the steps that draw it. `cairo_path_t`.
 ///

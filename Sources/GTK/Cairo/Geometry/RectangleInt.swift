@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// A rectangle of whole pixels. `cairo_rectangle_int_t`, which `GdkRectangle` is too.
 ///
@@ -21,7 +22,8 @@ public struct RectangleInt: Hashable, Sendable {
         self.height = height
     }
 
-    package init(_ rectangle: cairo_rectangle_int_t) {
+    @_spi(Binding)
+    public init(_ rectangle: cairo_rectangle_int_t) {
         self.init(
             x: Int(rectangle.x),
             y: Int(rectangle.y),
@@ -30,7 +32,8 @@ public struct RectangleInt: Hashable, Sendable {
         )
     }
 
-    package var cValue: cairo_rectangle_int_t {
+    @_spi(Binding)
+    public var cValue: cairo_rectangle_int_t {
         cairo_rectangle_int_t(
             x: exactInteger(x, "RectangleInt.x"),
             y: exactInteger(y, "RectangleInt.y"),
@@ -40,8 +43,8 @@ public struct RectangleInt: Hashable, Sendable {
     }
 
     /// Copies a C rectangle, and frees it where it was handed over.
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> RectangleInt {
+    @_spi(Binding)
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> RectangleInt {
         copied(from: pointer, as: cairo_rectangle_int_t.self, transfer: transfer) { RectangleInt($0) }
     }
 }

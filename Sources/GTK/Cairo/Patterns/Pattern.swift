@@ -68,8 +68,8 @@ public final class Pattern {
     }
 
     /// The Swift object for a pattern that C handed over or lent.
-    @usableFromInline
-    package nonisolated static func fromPointer(
+    @_spi(Binding)
+    public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> Pattern {
@@ -77,7 +77,8 @@ public final class Pattern {
     }
 
     /// A reference for C to keep, `cairo_pattern_reference`.
-    package nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
+    @_spi(Binding)
+    public nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
 
     /// Whether all that was done with it made sense, `cairo_pattern_status`.
     public var status: Status { Status(cValue: cairo_pattern_status(pointer)) }

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// Changes in place, named as those of Swift's sets. They fail only for want of memory, which ``Region/status`` tells.
 extension Region {

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// A set of pixels, kept as rectangles. `cairo_region_t`.
 ///
@@ -42,8 +43,8 @@ public final class Region {
     }
 
     /// The Swift object for a region that C handed over or lent.
-    @usableFromInline
-    package nonisolated static func fromPointer(
+    @_spi(Binding)
+    public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> Region {
@@ -51,7 +52,8 @@ public final class Region {
     }
 
     /// A reference for C to keep, `cairo_region_reference`.
-    package nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
+    @_spi(Binding)
+    public nonisolated var consumedPointer: OpaquePointer { cairo_region_reference(pointer) }
 
     /// Another region with the same pixels, `cairo_region_copy`.
     public func copy() -> Region {

@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// The encoded file, such as a JPEG, that a surface's pixels came from; documents hold it in place of the pixels.
 extension CairoSurface {

@@ -33,8 +33,8 @@ public class CairoSurface {
     }
 
     /// The Swift object for a surface that C handed over or lent, of the class that suits it.
-    @usableFromInline
-    package nonisolated static func fromPointer(
+    @_spi(Binding)
+    public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> Self {
@@ -67,7 +67,8 @@ public class CairoSurface {
     }
 
     /// A reference for C to keep, `cairo_surface_reference`.
-    package nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
+    @_spi(Binding)
+    public nonisolated var consumedPointer: OpaquePointer { cairo_surface_reference(pointer) }
 
     /// Lets through a new surface that is well, and frees one that is in error, throwing why.
     static func checked(_ surface: OpaquePointer?, subject: String? = nil) throws(CairoError) -> OpaquePointer {

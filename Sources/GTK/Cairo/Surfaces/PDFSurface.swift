@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// A PDF document of any number of pages. `cairo_pdf_surface_create`.
 ///

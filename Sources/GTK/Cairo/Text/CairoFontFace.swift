@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// A font without a size. `cairo_font_face_t`.
 @MainActor
@@ -43,8 +44,8 @@ public final class CairoFontFace {
     }
 
     /// The Swift object for a font face that C handed over or lent.
-    @usableFromInline
-    package nonisolated static func fromPointer(
+    @_spi(Binding)
+    public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> CairoFontFace {
@@ -52,7 +53,8 @@ public final class CairoFontFace {
     }
 
     /// A reference for C to keep, `cairo_font_face_reference`.
-    package nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
+    @_spi(Binding)
+    public nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
 
     /// Whether all that was done with it went well, `cairo_font_face_status`.
     public var status: Status { Status(cValue: cairo_font_face_status(pointer)) }

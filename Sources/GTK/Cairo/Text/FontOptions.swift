@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// How letters are fitted to pixels. `cairo_font_options_t`.
 ///
@@ -39,13 +40,14 @@ public struct FontOptions: Hashable {
     }
 
     /// The Swift value for options that C handed over or lent.
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
+    @_spi(Binding)
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
     }
 
     /// A copy for C to keep, `cairo_font_options_copy`.
-    package var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
+    @_spi(Binding)
+    public var consumedPointer: OpaquePointer { cairo_font_options_copy(pointer) }
 
     /// The C object to change: this value's own, which it shares with no other.
     private var ownPointer: OpaquePointer {

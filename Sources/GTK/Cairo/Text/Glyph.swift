@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// A shape of a font, at a place. `cairo_glyph_t`.
 public struct Glyph: Hashable, Sendable {

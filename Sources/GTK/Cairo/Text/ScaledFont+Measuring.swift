@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 extension ScaledFont {
     /// The measures of the font, `cairo_scaled_font_extents`.

@@ -47,8 +47,8 @@ public final class ScaledFont {
     }
 
     /// The Swift object for a scaled font that C handed over or lent.
-    @usableFromInline
-    package nonisolated static func fromPointer(
+    @_spi(Binding)
+    public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> ScaledFont {
@@ -56,7 +56,8 @@ public final class ScaledFont {
     }
 
     /// A reference for C to keep, `cairo_scaled_font_reference`.
-    package nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
+    @_spi(Binding)
+    public nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
 
     /// Whether all that was done with it went well, `cairo_scaled_font_status`.
     public var status: Status { Status(cValue: cairo_scaled_font_status(pointer)) }

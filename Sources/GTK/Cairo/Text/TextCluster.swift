@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import GLib
 
 /// Letters and the glyphs that show them together, by their numbers. `cairo_text_cluster_t`.
 public struct TextCluster: Hashable, Sendable {

@@ -1,6 +1,7 @@
 /// What all closures on their way through C have in common: the list that they are recorded in, if C keeps them.
+@_spi(Binding)
 @MainActor
-package class AnyClosureBox {
+public class AnyClosureBox {
     /// The closures that C keeps for the same object.
     var siblings: KeptClosures?
     /// Where this one is among them.

@@ -2,7 +2,8 @@ import CGtk
 import Dispatch
 
 /// C functions that come in a pair, one that starts and one that finishes when its callback was called, as one `async` call.
-package enum AsyncOperation {
+@_spi(Binding)
+public enum AsyncOperation {
     /// Starts an operation and waits for its callback, which the main loop calls.
     ///
     /// The `GCancellable` is cancelled when the task is, before the start where that was before. The operation still ends
@@ -11,7 +12,7 @@ package enum AsyncOperation {
     /// - Parameter start: calls the C function with the callback and its data.
     /// - Returns: what to pass to the finish function.
     @MainActor
-    package static func run(
+    public static func run(
         _ start: (
             _ cancellable: UnsafeMutablePointer<GCancellable>,
             _ callback: @escaping GAsyncReadyCallback,
@@ -38,7 +39,7 @@ package enum AsyncOperation {
 
     /// Starts an operation that cannot be cancelled and waits for its callback, which the main loop calls.
     @MainActor
-    package static func runUncancellably(
+    public static func runUncancellably(
         _ start: (_ callback: @escaping GAsyncReadyCallback, _ data: UnsafeMutableRawPointer) -> Void
     ) async -> AsyncOperationResult {
         MainContext.joinMainQueue()

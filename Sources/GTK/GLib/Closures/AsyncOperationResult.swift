@@ -1,12 +1,13 @@
 import CGtk
 
 /// The outcome of an asynchronous operation, for its finish function. A `GAsyncResult`.
+@_spi(Binding)
 @MainActor
-package final class AsyncOperationResult {
+public final class AsyncOperationResult {
     /// The C object, valid for as long as this one lives.
     //
     // Unsafe only to the checker: an address, and constant.
-    package nonisolated(unsafe) let pointer: OpaquePointer
+    public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Adds a reference, which the end of this object drops.
     nonisolated init(_ pointer: OpaquePointer) {

@@ -2,11 +2,12 @@ import CGtk
 import Combine
 
 /// A Swift closure on its way through C, as the `gpointer` that a C callback is handed back.
-package final class ClosureBox<Function>: AnyClosureBox {
+@_spi(Binding)
+public final class ClosureBox<Function>: AnyClosureBox {
     /// `nil` once the closure was ended while C kept it.
     fileprivate var function: Function?
 
-    package init(_ function: Function) {
+    public init(_ function: Function) {
         self.function = function
         super.init()
         LiveCount.closureBoxes.add(1, ordering: .relaxed)
@@ -24,42 +25,48 @@ package final class ClosureBox<Function>: AnyClosureBox {
 
 /// A pointer that owns a closure, to be given up by one of ``takeBoxedFunction(_:)``, ``releaseBox`` and
 /// ``releaseBoxNow(_:)``.
+@_spi(Binding)
 @MainActor
-package func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPointer {
+public func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(ClosureBox(function)).toOpaque()
 }
 
 /// The closure that a pointer owns, which goes on owning it.
+@_spi(Binding)
 @MainActor
-package func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
+public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
     guard let function: Function = keptFunction(data) else { fatalError("\(Function.self) was called after its end") }
     return function
 }
 
 /// The same for a closure that C keeps for an object: `nil` once ``Object/endKeptClosures()`` ended it.
+@_spi(Binding)
 @MainActor
-package func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
+public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
     guard let data else { fatalError("C handed back no closure, expected \(Function.self)") }
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
 /// The closure that a pointer owns, for one that is called once: the pointer owns nothing afterwards.
+@_spi(Binding)
 @MainActor
-package func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
+public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
     let function: Function = boxedFunction(data)
     releaseBoxNow(data)
     return function
 }
 
 /// Frees a closure when C says that it is done with it, as its `GDestroyNotify`. On the main thread, whichever says so.
-package let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+@_spi(Binding)
+public let releaseBox: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let data else { return }
     MainThread.perform(Unmanaged<AnyClosureBox>.fromOpaque(data)) { releaseBoxNow($0.toOpaque()) }
 }
 
 /// Frees a closure that C no longer needs.
+@_spi(Binding)
 @MainActor
-package func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
+public func releaseBoxNow(_ data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     let box = Unmanaged<AnyClosureBox>.fromOpaque(data)
     // First, as the closure's release may run a user's deinitialiser, which may end the others.

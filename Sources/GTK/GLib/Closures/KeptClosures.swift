@@ -63,7 +63,8 @@ extension Object {
     /// Records a closure that C keeps for this object until it frees it.
     ///
     /// - Parameter box: what ``retainedBox(_:)`` returned; `nil` is no closure.
-    package func recordKeptClosure(_ box: UnsafeMutableRawPointer?) {
+    @_spi(Binding)
+    public func recordKeptClosure(_ box: UnsafeMutableRawPointer?) {
         guard let box else { return }
         KeptClosures.of(object).add(Unmanaged<AnyClosureBox>.fromOpaque(box).takeUnretainedValue())
     }

@@ -3,7 +3,8 @@ import CGtk
 /// The elements of a C array of pointers, such as a `char **`.
 ///
 /// - Parameter count: how many there are; `nil` where a `NULL` ends them.
-package func convertPointerArray<T: PointerConvertible>(
+@_spi(Binding)
+public func convertPointerArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
     count: Int?,
     _ transfer: ContainerTransfer
@@ -12,7 +13,8 @@ package func convertPointerArray<T: PointerConvertible>(
 }
 
 /// The elements of a C array of objects that implement an interface.
-package func convertInterfacePointerArray<T>(
+@_spi(Binding)
+public func convertInterfacePointerArray<T>(
     _ array: UnsafeRawPointer?,
     count: Int?,
     _ transfer: ContainerTransfer
@@ -21,7 +23,8 @@ package func convertInterfacePointerArray<T>(
 }
 
 /// The elements of a `GPtrArray`.
-package func convertPtrArray<T: PointerConvertible>(
+@_spi(Binding)
+public func convertPtrArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
     _ transfer: ContainerTransfer
 ) -> [T] {
@@ -29,13 +32,15 @@ package func convertPtrArray<T: PointerConvertible>(
 }
 
 /// The elements of a `GPtrArray` of objects that implement an interface.
-package func convertInterfacePtrArray<T>(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+@_spi(Binding)
+public func convertInterfacePtrArray<T>(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofPtrArray: array, transfer) { interface($0, $1) }
 }
 
 /// The elements of a C array of numbers or structs, each made by `transform`.
+@_spi(Binding)
 @inlinable
-package func convertArray<C, T>(
+public func convertArray<C, T>(
     _ array: UnsafeRawPointer?,
     count: Int,
     _ transfer: ContainerTransfer,
@@ -48,8 +53,9 @@ package func convertArray<C, T>(
 }
 
 /// The elements of a `GArray` of numbers or structs, each made by `transform`.
+@_spi(Binding)
 @inlinable
-package func convertSizedArray<C, T>(
+public func convertSizedArray<C, T>(
     _ array: UnsafeRawPointer?,
     _ transfer: ContainerTransfer,
     _ transform: (C) -> T
@@ -62,7 +68,8 @@ package func convertSizedArray<C, T>(
 }
 
 /// The bytes of a C array.
-package func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [UInt8] {
+@_spi(Binding)
+public func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
     let result = [UInt8](UnsafeRawBufferPointer(start: array, count: count))
     if transfer.includesContainer { g_free(UnsafeMutableRawPointer(mutating: array)) }
@@ -70,7 +77,8 @@ package func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: Co
 }
 
 /// The bytes of a `GByteArray`.
-package func convertByteArray(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
+@_spi(Binding)
+public func convertByteArray(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
     let found = UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: GByteArray.self)
     let result = convertBytes(found.pointee.data, count: Int(found.pointee.len), .none)
@@ -122,13 +130,15 @@ private func elements<T>(
 }
 
 /// The bytes of a C array that ends with a zero.
-package func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
+@_spi(Binding)
+public func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
     return convertBytes(array, count: Int(strlen(array.assumingMemoryBound(to: CChar.self))), transfer)
 }
 
 /// The numbers of a C array that ends with a zero, each made by `transform`.
-package func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
+@_spi(Binding)
+public func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
     _ array: UnsafeRawPointer?,
     _ transfer: ContainerTransfer,
     _ transform: (C) -> T

@@ -3,22 +3,24 @@ import CGtk
 /// A Swift number as a C one; a number that does not fit traps with what it is for and both.
 ///
 /// - Parameter what: the property or parameter, for the message.
+@_spi(Binding)
 @inlinable
-package func exactInteger<T: FixedWidthInteger>(_ number: Int, _ what: @autoclosure () -> String) -> T {
+public func exactInteger<T: FixedWidthInteger>(_ number: Int, _ what: @autoclosure () -> String) -> T {
     guard let result = T(exactly: number) else { doesNotFit(number, T.self, what()) }
     return result
 }
 
 /// A C number of 64 bits as a Swift one; an unsigned one that does not fit traps with what it is.
+@_spi(Binding)
 @inlinable
-package func convertInteger<T: FixedWidthInteger>(_ number: T, _ what: StaticString) -> Int {
+public func convertInteger<T: FixedWidthInteger>(_ number: T, _ what: StaticString) -> Int {
     guard let result = Int(exactly: number) else { doesNotFit(number, Int.self, what.description) }
     return result
 }
 
-@usableFromInline
+@_spi(Binding)
 @inline(never)
-package func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
+public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(
     _ number: Number,
     _ type: T.Type,
     _ what: String
@@ -38,11 +40,13 @@ private func nameInC<T: FixedWidthInteger>(of type: T.Type) -> String {
 }
 
 /// Traps, naming the C function, where two arrays that share one length differ in theirs.
-package func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
+@_spi(Binding)
+public func requireSameCount(_ first: Int, _ second: Int, _ function: StaticString) {
     if first != second { fatalError("\(function) takes two arrays of the same length, found \(first) and \(second)") }
 }
 
 /// Traps, naming the C function and the parameter, where an array has not as many elements as C reads.
-package func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
+@_spi(Binding)
+public func requireCount(_ found: Int, _ expected: Int, _ what: StaticString) {
     if found != expected { fatalError("\(what) takes \(expected) elements, found \(found)") }
 }

@@ -27,7 +27,8 @@ extension String {
 }
 
 /// What takes names of files across.
-package enum FileNames {
+@_spi(Binding)
+public enum FileNames {
     private static let escapes: ClosedRange<UInt32> = 0xEF80...0xEFFF
 
     /// The text of a name.
@@ -86,7 +87,7 @@ package enum FileNames {
     /// The name as C has it, to be freed by `g_free`. A NUL in it becomes U+FFFD, and a warning says so.
     ///
     /// - Parameter what: the function and the parameter, for the message.
-    package static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {
+    public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {
         let bytes = bytes(of: terminated(text, what))
         let name = g_malloc(gsize(bytes.count + 1)).bindMemory(to: CChar.self, capacity: bytes.count + 1)
         UnsafeMutableRawPointer(name).copyMemory(from: bytes, byteCount: bytes.count)
@@ -95,25 +96,28 @@ package enum FileNames {
     }
 
     /// The name, if there is one, as C has it.
-    package static func duplicate(optional text: String?, _ what: StaticString) -> UnsafeMutablePointer<CChar>? {
+    public static func duplicate(optional text: String?, _ what: StaticString) -> UnsafeMutablePointer<CChar>? {
         guard let text else { return nil }
         return duplicate(text, what)
     }
 }
 
 /// The name of a file that a C function returned; `NULL` is the empty one.
-package func convertFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String {
+@_spi(Binding)
+public func convertFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String {
     convertOptionalFileName(pointer, transfer) ?? ""
 }
 
 /// The name of a file that a C function returned, or none.
-package func convertOptionalFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
+@_spi(Binding)
+public func convertOptionalFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }
     return FileNameText.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer).text
 }
 
 /// The names of files in a C array.
-package func convertFileNameArray(
+@_spi(Binding)
+public func convertFileNameArray(
     _ array: UnsafeRawPointer?,
     count: Int?,
     _ transfer: ContainerTransfer

@@ -3,25 +3,33 @@ import CGtk
 // Interfaces are existentials in Swift, which conform to no protocol, so they have conversions of their own.
 
 /// What a C function returned, as an interface; traps, naming the function, where that is `NULL`.
-package func convertInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer, _ source: StaticString) -> T {
+@_spi(Binding)
+public func convertInterface<T>(
+    _ pointer: UnsafeRawPointer?,
+    _ transfer: Transfer,
+    _ source: StaticString
+) -> T {
     guard let pointer else { nothingFound(T.self, source) }
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }
 
 /// What a C function returned as a pointer to a hidden type, as an interface.
-package func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
+@_spi(Binding)
+public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
 /// What a C function returned, which may be `NULL`, as an interface.
-package func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
+@_spi(Binding)
+public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
     let object = Object.wrapperUnlessDying(for: UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
     return object.map { implementer($0) }
 }
 
 /// What a C function returned as a pointer to a hidden type, which may be `NULL`, as an interface.
-package func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
+@_spi(Binding)
+public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
     convertOptionalInterface(UnsafeRawPointer(pointer), transfer)
 }
 

@@ -1,17 +1,20 @@
 import CGtk
 
 /// The elements of a `GList`.
-package func convertList<T: PointerConvertible>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+@_spi(Binding)
+public func convertList<T: PointerConvertible>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofList: list, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
 /// The elements of a `GList` of objects that implement an interface.
-package func convertInterfaceList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+@_spi(Binding)
+public func convertInterfaceList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofList: list, transfer) { interface($0, $1) }
 }
 
 /// The elements of a `GSList`.
-package func convertSinglyLinkedList<T: PointerConvertible>(
+@_spi(Binding)
+public func convertSinglyLinkedList<T: PointerConvertible>(
     _ list: UnsafeRawPointer?,
     _ transfer: ContainerTransfer
 ) -> [T] {
@@ -19,19 +22,22 @@ package func convertSinglyLinkedList<T: PointerConvertible>(
 }
 
 /// The elements of a `GSList` of objects that implement an interface.
-package func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
+@_spi(Binding)
+public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }
 }
 
 /// A `GList` of pointers, to be freed by `g_list_free`.
-package func linkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GList>? {
+@_spi(Binding)
+public func linkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GList>? {
     var list: UnsafeMutablePointer<GList>?
     for pointer in pointers.reversed() { list = g_list_prepend(list, pointer) }
     return list
 }
 
 /// A `GSList` of pointers, to be freed by `g_slist_free`.
-package func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GSList>? {
+@_spi(Binding)
+public func singlyLinkedList(_ pointers: [UnsafeMutableRawPointer]) -> UnsafeMutablePointer<GSList>? {
     var list: UnsafeMutablePointer<GSList>?
     for pointer in pointers.reversed() { list = g_slist_prepend(list, pointer) }
     return list

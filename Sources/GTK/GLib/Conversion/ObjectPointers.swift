@@ -1,15 +1,13 @@
 import CGtk
 
-extension Object: PointerConvertible {
+@_spi(Binding) extension Object: PointerConvertible {
     /// The Swift object of a C object as this class; traps, naming both classes, where it is of another.
-    @usableFromInline
-    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
     }
 
     /// The same, or `nil` for an object whose last reference was dropped on another thread just now.
-    @usableFromInline
-    package nonisolated static func fromOptionalPointer(
+    public nonisolated static func fromOptionalPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
     ) -> Self? {
@@ -30,16 +28,15 @@ extension Object: PointerConvertible {
     }
 
     /// The pointer with a reference of its own, for a C parameter that takes one over.
-    package nonisolated var consumedPointer: UnsafeMutableRawPointer {
+    public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         g_object_ref(pointer)
         return pointer
     }
 }
 
-extension String: PointerConvertible {
+@_spi(Binding) extension String: PointerConvertible {
     /// A copy of a C string, which is freed where it is handed over.
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
         let result = String(cString: pointer.assumingMemoryBound(to: CChar.self))
         if transfer == .full { g_free(pointer) }
         return result

@@ -3,8 +3,8 @@ import CGtk
 /// A Swift struct that holds a C struct by value whose type GLib does not know.
 ///
 /// Pointers from C are copied out of; with `.full` they are freed by `g_free`.
-@usableFromInline
-package protocol PlainStruct: PointerConvertible {
+@_spi(Binding)
+public protocol PlainStruct: PointerConvertible {
     /// The C struct.
     associatedtype CValue
     /// The C struct as it is passed to C.
@@ -14,8 +14,8 @@ package protocol PlainStruct: PointerConvertible {
 }
 
 extension PlainStruct {
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+    @_spi(Binding)
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         let result = Self(cValue: pointer.assumingMemoryBound(to: CValue.self).pointee)
         if transfer == .full { g_free(pointer) }
         return result

@@ -2,8 +2,8 @@
 ///
 /// Not isolated, as C's callbacks convert their arguments, and isolated code that C calls asks the runtime where it is
 /// each time. Conversions happen on the main thread all the same.
-@usableFromInline
-package protocol PointerConvertible {
+@_spi(Binding)
+public protocol PointerConvertible {
     /// The Swift value for what a pointer leads to.
     ///
     /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
@@ -14,8 +14,9 @@ package protocol PointerConvertible {
 }
 
 extension PointerConvertible {
+    @_spi(Binding)
     @inlinable
-    package static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self? {
+    public static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self? {
         fromPointer(pointer, transfer: transfer)
     }
 }

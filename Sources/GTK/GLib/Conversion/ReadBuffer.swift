@@ -1,13 +1,14 @@
 import CGtk
 
 /// Bytes that C fills while an operation is under way.
+@_spi(Binding)
 @MainActor
-package final class ReadBuffer {
+public final class ReadBuffer {
     /// Where C writes to, valid for as long as this object lives; never `NULL`.
-    package let pointer: UnsafeMutableRawPointer
+    public let pointer: UnsafeMutableRawPointer
 
     /// Makes room for so many bytes; traps, naming the C function and its parameter, where that is no count.
-    package init(_ count: Int, _ what: StaticString) {
+    public init(_ count: Int, _ what: StaticString) {
         if count < 0 { fatalError("\(what): cannot read \(count) bytes") }
         pointer = g_malloc(gsize(max(count, 1)))
     }
@@ -17,7 +18,7 @@ package final class ReadBuffer {
     }
 
     /// The first bytes, as many as C filled.
-    package func bytes(_ count: Int) -> [UInt8] {
+    public func bytes(_ count: Int) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pointer, count: count))
     }
 }

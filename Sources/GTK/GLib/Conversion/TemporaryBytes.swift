@@ -3,11 +3,12 @@ import CGtk
 /// Bytes in memory of their own, for as long as an asynchronous C function reads them.
 ///
 /// The caller calls ``free()`` when the operation has ended.
-package struct TemporaryBytes {
+@_spi(Binding)
+public struct TemporaryBytes {
     /// `void *`; `NULL` where there are no bytes.
-    package let pointer: UnsafeMutableRawPointer?
+    public let pointer: UnsafeMutableRawPointer?
 
-    package init(_ bytes: [UInt8]?) {
+    public init(_ bytes: [UInt8]?) {
         pointer = bytes.map { bytes in
             // C's functions want an address even for no bytes.
             let pointer: UnsafeMutableRawPointer = g_malloc(gsize(max(bytes.count, 1)))
@@ -17,12 +18,12 @@ package struct TemporaryBytes {
     }
 
     /// The bytes as C declares them, such as `const char *`.
-    package func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
+    public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         pointer?.assumingMemoryBound(to: Element.self)
     }
 
     /// Frees the bytes.
-    package func free() {
+    public func free() {
         g_free(pointer)
     }
 }

@@ -3,14 +3,15 @@ import CGtk
 /// A `NULL`-terminated C array of pointers, for as long as a C function needs it.
 ///
 /// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_free` frees.
-package struct TemporaryPointers {
+@_spi(Binding)
+public struct TemporaryPointers {
     /// `void **`; `NULL` where there is no array.
-    package let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    public let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     /// How many pointers there are.
-    package let count: Int
+    public let count: Int
 
     /// - Parameter pointers: `nil` gives `NULL`.
-    package init(_ pointers: [UnsafeMutableRawPointer]?) {
+    public init(_ pointers: [UnsafeMutableRawPointer]?) {
         guard let pointers else {
             (pointer, count) = (nil, 0)
             return
@@ -24,18 +25,19 @@ package struct TemporaryPointers {
     }
 
     /// The array as C declares it, such as one of `UnsafeMutablePointer<GtkWidget>?` or `OpaquePointer?`.
-    package func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
+    public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: Element.self)
     }
 
     /// Frees the array, not what it points to.
-    package func free() {
+    public func free() {
         g_free(pointer)
     }
 }
 
 /// A value in memory of its own, to be freed by `deallocate()`; `nil` gives `NULL`.
-package func temporaryCopy<C>(_ value: C?) -> UnsafeMutablePointer<C>? {
+@_spi(Binding)
+public func temporaryCopy<C>(_ value: C?) -> UnsafeMutablePointer<C>? {
     guard let value else { return nil }
     let pointer = UnsafeMutablePointer<C>.allocate(capacity: 1)
     pointer.initialize(to: value)

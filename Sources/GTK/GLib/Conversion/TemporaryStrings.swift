@@ -3,23 +3,24 @@ import CGtk
 /// A `NULL`-terminated `char **` made of Swift strings, for as long as a C function needs it.
 ///
 /// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_strfreev` frees.
-package struct TemporaryStrings {
+@_spi(Binding)
+public struct TemporaryStrings {
     /// `char **`; `NULL` where there is no array.
-    package let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    public let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     /// How many strings there are.
-    package let count: Int
+    public let count: Int
 
     /// - Parameters:
     ///   - strings: `nil` gives `NULL`.
     ///   - what: the function and the parameter, for the warning where a string holds a NUL.
-    package init(_ strings: [String]?, _ what: StaticString) {
+    public init(_ strings: [String]?, _ what: StaticString) {
         self.init(strings) { g_strdup(terminated($0, what)) }
     }
 
     /// - Parameters:
     ///   - fileNames: `nil` gives `NULL`.
     ///   - what: the function and the parameter, for the warning where a name holds a NUL.
-    package init(fileNames: [String]?, _ what: StaticString) {
+    public init(fileNames: [String]?, _ what: StaticString) {
         self.init(fileNames) { FileNames.duplicate($0, what) }
     }
 
@@ -37,17 +38,17 @@ package struct TemporaryStrings {
     }
 
     /// `const char **`.
-    package var constantPointer: UnsafeMutablePointer<UnsafePointer<CChar>?>? {
+    public var constantPointer: UnsafeMutablePointer<UnsafePointer<CChar>?>? {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
     }
 
     /// `const char * const *`.
-    package var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? {
+    public var fullyConstantPointer: UnsafePointer<UnsafePointer<CChar>?>? {
         UnsafePointer(constantPointer)
     }
 
     /// Frees the strings and the array, `g_strfreev`.
-    package func free() {
+    public func free() {
         g_strfreev(pointer)
     }
 }

@@ -8,21 +8,23 @@ import CGtk
 /// A NUL in it becomes U+FFFD, and a warning says so.
 ///
 /// - Parameter what: the function and the parameter, for the message.
+@_spi(Binding)
 @inlinable
-package func terminated(_ text: String, _ what: StaticString) -> String {
+public func terminated(_ text: String, _ what: StaticString) -> String {
     holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
 /// A text, or none, for a C function that reads up to a NUL.
+@_spi(Binding)
 @inlinable
-package func terminated(optional text: String?, _ what: StaticString) -> String? {
+public func terminated(optional text: String?, _ what: StaticString) -> String? {
     guard let text else { return nil }
     return holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
 /// Whether a NUL is in a text.
-@usableFromInline
-package func holdsNul(_ text: String) -> Bool {
+@_spi(Binding)
+public func holdsNul(_ text: String) -> Bool {
     let found = text.utf8.withContiguousStorageIfAvailable { bytes in
         guard let start = bytes.baseAddress else { return false }
         return memchr(start, 0, bytes.count) != nil
@@ -30,9 +32,9 @@ package func holdsNul(_ text: String) -> Bool {
     return found ?? text.utf8.contains(0)
 }
 
-@usableFromInline
+@_spi(Binding)
 @inline(never)
-package func replacingNul(in text: String, _ what: StaticString) -> String {
+public func replacingNul(in text: String, _ what: StaticString) -> String {
     Diagnostics.warning("\(what): a text with a NUL, which C would take for its end, has U+FFFD in its place")
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
 }

@@ -1,15 +1,14 @@
 import CGtk
 
-extension GLibError: PointerConvertible {
+@_spi(Binding) extension GLibError: PointerConvertible {
     /// What a `GError` says; it is freed where it is handed over.
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> GLibError {
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> GLibError {
         let error = pointer.assumingMemoryBound(to: GError.self)
         return GLibError(taking: transfer == .full ? error : g_error_copy(error))
     }
 
     /// A new `GError` that says the same, for a C parameter that takes one over, or to be freed by `g_error_free`.
-    package var copiedPointer: UnsafeMutablePointer<GError> {
+    public var copiedPointer: UnsafeMutablePointer<GError> {
         g_error_new_literal(
             g_quark_from_string(terminated(domain, "g_quark_from_string: string")),
             exactInteger(code, "GLibError.code"),

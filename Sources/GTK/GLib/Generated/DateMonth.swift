@@ -75,7 +75,7 @@ public enum DateMonth: Hashable, Sendable {
     }
 
     /// The C value; a number that C does not declare traps, naming its use.
-    package func number(for what: StaticString) -> Int {
+    @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GDateMonth", what) }
         return rawValue
     }

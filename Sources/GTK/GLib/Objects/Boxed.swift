@@ -8,7 +8,7 @@ import Dispatch
 /// - A subclass states its type by overriding ``boxedType``; for C values that have none it overrides ``copy(_:)`` and
 ///   ``free(_:)``.
 @MainActor
-open class Boxed: Hashable, NullableValue, PointerConvertible {
+open class Boxed: Hashable, NullableValue {
     /// The C value, valid for as long as this object lives.
     ///
     /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
@@ -53,13 +53,14 @@ open class Boxed: Hashable, NullableValue, PointerConvertible {
         }
     }
 
-    @usableFromInline
-    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+    @_spi(Binding)
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         transfer == .full ? Self(taking: pointer) : Self(taking: copy(pointer))
     }
 
     /// A copy of the C value, for a C parameter that takes one over.
-    package nonisolated var copiedPointer: UnsafeMutableRawPointer {
+    @_spi(Binding)
+    public nonisolated var copiedPointer: UnsafeMutableRawPointer {
         type(of: self).copy(pointer)
     }
 
@@ -93,3 +94,5 @@ open class Boxed: Hashable, NullableValue, PointerConvertible {
         g_value_set_boxed(value, nil)
     }
 }
+
+@_spi(Binding) extension Boxed: PointerConvertible {}

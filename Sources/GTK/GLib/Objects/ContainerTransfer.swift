@@ -1,6 +1,6 @@
 /// Who owns a list or an array that comes from C, and what is in it.
-@usableFromInline
-package enum ContainerTransfer: Sendable {
+@_spi(Binding)
+public enum ContainerTransfer: Sendable {
     /// C keeps both.
     case none
     /// The list is the caller's, its elements are not.

@@ -8,7 +8,7 @@ import Dispatch
 ///   both wrap the same C object.
 /// - Comes as the most derived Swift class known, see ``TypeRegistry/register(fundamentals:)``.
 @MainActor
-open class FundamentalObject: Hashable, NullableValue, PointerConvertible {
+open class FundamentalObject: Hashable, NullableValue {
     /// The C object, valid for as long as this object lives.
     ///
     /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
@@ -72,8 +72,8 @@ open class FundamentalObject: Hashable, NullableValue, PointerConvertible {
     /// The name of the object's C class, `G_OBJECT_TYPE_NAME`.
     public nonisolated var typeName: String { registeredName(of: Object.gType(of: pointer)) }
 
-    @usableFromInline
-    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+    @_spi(Binding)
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         MainThread.assume { registerTypes() }
         let found = TypeRegistry.fundamentalClass(for: Object.gType(of: pointer)) ?? Self.self
         if transfer != .full { found.retain(pointer) }
@@ -85,7 +85,8 @@ open class FundamentalObject: Hashable, NullableValue, PointerConvertible {
     }
 
     /// The pointer with a reference of its own, for a C parameter or method that takes one over.
-    package nonisolated var consumedPointer: UnsafeMutableRawPointer {
+    @_spi(Binding)
+    public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         type(of: self).retain(pointer)
         return pointer
     }
@@ -139,3 +140,5 @@ open class FundamentalObject: Hashable, NullableValue, PointerConvertible {
         heldFundamental(value) == g_type_fundamental(valueType)
     }
 }
+
+@_spi(Binding) extension FundamentalObject: PointerConvertible {}

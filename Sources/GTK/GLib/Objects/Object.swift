@@ -135,7 +135,8 @@ open class Object {
     }
 
     /// The pointer as C's `GObject *`.
-    package var object: UnsafeMutablePointer<GObject> {
+    @_spi(Binding)
+    public var object: UnsafeMutablePointer<GObject> {
         pointer.assumingMemoryBound(to: GObject.self)
     }
 

@@ -27,7 +27,7 @@ enum SwiftType {
             fatalError("\(swiftClass) has no superclass that wraps a GObject")
         }
         // A class that derives from Object alone may implement what a module has that nothing of was used yet.
-        combine_gtk_register_modules()
+        combinegtk_register_modules()
         let parent = gType(of: superclass)
         requireFunctions(of: parent, for: swiftClass)
         var query = GTypeQuery()

@@ -34,7 +34,8 @@ public enum TypeRegistry {
     private(set) static var implementations: [InterfaceImplementation] = []
 
     /// Makes interfaces known that Swift classes implement.
-    package static func register(implementations new: [InterfaceImplementation]) {
+    @_spi(Binding)
+    public static func register(implementations new: [InterfaceImplementation]) {
         implementations += new
     }
 

@@ -2,7 +2,8 @@ import CGtk
 
 extension Object {
     /// Reads a property whose type is an interface, for wrappers whose property has no accessor in C.
-    package func interfaceProperty<T>(_ name: String) -> T? {
+    @_spi(Binding)
+    public func interfaceProperty<T>(_ name: String) -> T? {
         let object: Object? = property(name)
         guard let object else { return nil }
         guard let result = object as? T else {
@@ -12,7 +13,8 @@ extension Object {
     }
 
     /// Sets a property whose type is an interface, for wrappers whose property has no accessor in C.
-    package func setInterfaceProperty(_ name: String, _ object: Object?) {
+    @_spi(Binding)
+    public func setInterfaceProperty(_ name: String, _ object: Object?) {
         setProperty(name, object)
     }
 }

@@ -61,7 +61,8 @@ extension Object {
 
 extension Object {
     /// Reads a property that the class is known to have, for wrappers whose property has no accessor in C.
-    package func property<Content: ValueConvertible>(_ name: String) -> Content {
+    @_spi(Binding)
+    public func property<Content: ValueConvertible>(_ name: String) -> Content {
         do {
             return try value(forProperty: name)
         } catch {
@@ -72,7 +73,8 @@ extension Object {
     /// Sets a property that the class is known to have, for wrappers whose property has no accessor in C.
     ///
     /// A number that does not fit traps with the property's name.
-    package func setProperty(_ name: String, _ content: some ValueConvertible) {
+    @_spi(Binding)
+    public func setProperty(_ name: String, _ content: some ValueConvertible) {
         do {
             try setValue(content, forProperty: name)
         } catch {

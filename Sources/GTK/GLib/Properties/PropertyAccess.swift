@@ -114,3 +114,13 @@ package enum PropertyAccess {
         }
     }
 }
+
+extension Object {
+    /// Reports that a property of the object is about to be read, as ``PropertyAccess/record(_:_:)`` does.
+    @_spi(Binding)
+    @inlinable
+    @inline(__always)
+    public func recordRead(of property: @autoclosure () -> String) {
+        PropertyAccess.record(self, property())
+    }
+}

@@ -3,7 +3,8 @@ import CGtk
 // A `GType` is a number in Swift, so as a value it would be taken for one.
 extension Object {
     /// Reads a property that is a type, for wrappers whose property has no accessor in C.
-    package func typeProperty(_ name: String) -> GType {
+    @_spi(Binding)
+    public func typeProperty(_ name: String) -> GType {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> GType in
             PropertyAccess.record(self, name)
             g_object_get_property(object, name, value)
@@ -12,7 +13,8 @@ extension Object {
     }
 
     /// Sets a property that is a type, for wrappers whose property has no accessor in C.
-    package func setTypeProperty(_ name: String, _ type: GType) {
+    @_spi(Binding)
+    public func setTypeProperty(_ name: String, _ type: GType) {
         withTypeProperty(name) { (value: UnsafeMutablePointer<GValue>) -> Void in
             g_value_set_gtype(value, type)
             g_object_set_property(object, name, value)

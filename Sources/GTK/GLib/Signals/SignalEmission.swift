@@ -26,7 +26,8 @@ extension Object {
     ///
     /// Traps, naming class and signal, where there is none of the name or the arguments are not the signal's: wrappers
     /// state both.
-    package func emit(_ name: String, _ arguments: [any ValueConvertible]) {
+    @_spi(Binding)
+    public func emit(_ name: String, _ arguments: [any ValueConvertible]) {
         do {
             try emitSignal(name, arguments) { _ in }
         } catch {
@@ -35,7 +36,8 @@ extension Object {
     }
 
     /// Emits a signal whose handlers return a value, and returns theirs.
-    package func emit<Result: ValueConvertible>(_ name: String, _ arguments: [any ValueConvertible]) -> Result {
+    @_spi(Binding)
+    public func emit<Result: ValueConvertible>(_ name: String, _ arguments: [any ValueConvertible]) -> Result {
         do {
             return try emitSignal(name, arguments) { value in
                 guard let value else { fatalError("\(typeName)::\(name) returns nothing, expected \(Result.self)") }

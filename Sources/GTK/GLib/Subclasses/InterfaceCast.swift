@@ -2,12 +2,13 @@
 ///
 /// C may call an implementation for each of a million items. The runtime looks up at each cast whether a class conforms, which
 /// costs more than such a call; this one looks once for each class.
+@_spi(Binding)
 @MainActor
-package final class InterfaceCast<Interface> {
+public final class InterfaceCast<Interface> {
     /// Makes an object of one class the interface that its class conforms to.
     //
     // Isolated, as the runtime checks at each call of a function that only happens to be.
-    package typealias Cast = @MainActor (Object) -> Interface
+    public typealias Cast = @MainActor (Object) -> Interface
 
     private let find: @MainActor (Object.Type) -> Cast?
     /// What was found, by class; `nil` for a class that does not conform.
@@ -16,12 +17,12 @@ package final class InterfaceCast<Interface> {
     private var last: (swiftClass: ObjectIdentifier, cast: Cast?)?
 
     /// - Parameter find: finds the cast for a class; `nil` where it does not conform.
-    package init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
+    public init(_ find: @escaping @MainActor (Object.Type) -> Cast?) {
         self.find = find
     }
 
     /// An object as the interface; `nil` where its class does not conform.
-    package func callAsFunction(_ object: Object) -> Interface? {
+    public func callAsFunction(_ object: Object) -> Interface? {
         let swiftClass = type(of: object)
         if let last, last.swiftClass == ObjectIdentifier(swiftClass) { return last.cast?(object) }
         let cast: Cast?

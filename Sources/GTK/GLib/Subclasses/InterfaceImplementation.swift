@@ -1,8 +1,9 @@
 import CGtk
 
 /// How C calls the Swift classes that implement one of its interfaces.
+@_spi(Binding)
 @MainActor
-package struct InterfaceImplementation {
+public struct InterfaceImplementation {
     /// The C interface.
     let interface: GType
     /// Whether a Swift class implements it.
@@ -10,7 +11,7 @@ package struct InterfaceImplementation {
     /// Fills the C structure of one class's implementation; `nil` for an interface without functions.
     let initialize: GInterfaceInitFunc?
 
-    package init(
+    public init(
         _ interface: GType,
         isImplemented: @escaping (Object.Type) -> Bool,
         _ initialize: GInterfaceInitFunc? = nil
@@ -65,8 +66,9 @@ package struct InterfaceImplementation {
 
 extension VirtualCall {
     /// The Swift object that implements what C calls; `nil` where it has none, as before its beginning and after its end.
+    @_spi(Binding)
     @MainActor
-    package static func implementer<Interface>(
+    public static func implementer<Interface>(
         _ pointer: UnsafeMutableRawPointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
@@ -76,8 +78,9 @@ extension VirtualCall {
     }
 
     /// The same of an instance whose C structure is not for others.
+    @_spi(Binding)
     @MainActor
-    package static func implementer<Interface>(
+    public static func implementer<Interface>(
         _ pointer: OpaquePointer?,
         _ cast: InterfaceCast<Interface>
     ) -> Interface? {
@@ -85,7 +88,8 @@ extension VirtualCall {
     }
 
     /// What C has for all implementations of an interface that leave a function out.
-    package static func defaultInterface<Structure>(
+    @_spi(Binding)
+    public static func defaultInterface<Structure>(
         _ interface: GType,
         _ structure: Structure.Type
     ) -> UnsafeMutablePointer<Structure> {
@@ -96,8 +100,9 @@ extension VirtualCall {
     }
 
     /// What an object's C class has for an interface.
+    @_spi(Binding)
     @MainActor
-    package static func interface<Structure>(
+    public static func interface<Structure>(
         of object: Object,
         _ interface: GType,
         _ structure: Structure.Type

@@ -2,12 +2,14 @@ import CGtk
 
 extension Object {
     /// The class structure of the C class that this object's Swift class wraps or derives from.
-    package func nativeClass<Structure>(_ structure: Structure.Type) -> UnsafeMutablePointer<Structure> {
+    @_spi(Binding)
+    public func nativeClass<Structure>(_ structure: Structure.Type) -> UnsafeMutablePointer<Structure> {
         nativeClassPointer(of: pointer).assumingMemoryBound(to: structure)
     }
 
     /// Ends the program where a method is called that the C class itself has nothing for.
-    package func lacks(_ function: String) -> Never {
+    @_spi(Binding)
+    public func lacks(_ function: String) -> Never {
         let native = registeredName(of: Self.objectType.gType)
         fatalError("\(Self.self) calls \(function), which \(native) leaves to the classes that derive from it")
     }
@@ -15,7 +17,8 @@ extension Object {
 
 extension VirtualCall {
     /// The class structure of the C class that an instance's Swift class derives from.
-    package static func native<Structure>(
+    @_spi(Binding)
+    public static func native<Structure>(
         _ pointer: UnsafeMutableRawPointer?,
         _ structure: Structure.Type
     ) -> UnsafeMutablePointer<Structure> {
@@ -24,7 +27,8 @@ extension VirtualCall {
     }
 
     /// The same of an instance whose C structure is not for others.
-    package static func native<Structure>(
+    @_spi(Binding)
+    public static func native<Structure>(
         _ pointer: OpaquePointer?,
         _ structure: Structure.Type
     ) -> UnsafeMutablePointer<Structure> {

@@ -5,8 +5,9 @@ import CGtk
 /// C asks some classes whether they have a function at all, and a function that is there costs each call a way through Swift.
 /// So a virtual function is installed only where a Swift class overrides its method. The Swift runtime looks a method up, by the
 /// descriptors that the compiler makes of class and method; C finds these by the names in `VirtualFunctions.h`.
+@_spi(Binding)
 @MainActor
-package struct OverriddenMethods {
+public struct OverriddenMethods {
     private let subclass: UnsafeRawPointer
     private let native: UnsafeRawPointer
     private let descriptor: UnsafeRawPointer
@@ -14,7 +15,7 @@ package struct OverriddenMethods {
     /// - Parameters:
     ///   - subclass: the class that was registered.
     ///   - descriptor: what the compiler made of the class that declares the methods.
-    package init(of subclass: Object.Type, _ descriptor: UnsafeRawPointer) {
+    public init(of subclass: Object.Type, _ descriptor: UnsafeRawPointer) {
         self.subclass = Self.metadata(of: subclass)
         native = Self.metadata(of: subclass.objectType.swiftClass)
         self.descriptor = descriptor
@@ -23,7 +24,7 @@ package struct OverriddenMethods {
     /// Whether the subclass, or a Swift class above it, overrides a method.
     ///
     /// - Parameter method: what the compiler made of the method.
-    package func contains(_ method: UnsafeRawPointer) -> Bool {
+    public func contains(_ method: UnsafeRawPointer) -> Bool {
         swift_lookUpClassMethod(subclass, method, descriptor) != swift_lookUpClassMethod(native, method, descriptor)
     }
 

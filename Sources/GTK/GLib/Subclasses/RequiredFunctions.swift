@@ -4,7 +4,8 @@ import CGtk
 ///
 /// A Swift class that others derive from may leave them to those, so it is an object of such a class that ends the program,
 /// not the class.
-package enum RequiredFunctions {
+@_spi(Binding)
+public enum RequiredFunctions {
     /// What each class leaves out, by its C class.
     //
     // Unsafe only to the checker: classes and objects of Swift's are made on the main thread.
@@ -17,7 +18,7 @@ package enum RequiredFunctions {
     ///   - function: the C function.
     ///   - classPointer: the structure of the class's C class.
     @MainActor
-    package static func note(
+    public static func note(
         _ method: String,
         _ function: String,
         leftOutOf swiftClass: Object.Type,

@@ -3,8 +3,8 @@ import Combine
 import Dispatch
 
 /// C's calls of virtual functions, on their way to the methods of Swift classes.
-@usableFromInline
-package enum VirtualCall {
+@_spi(Binding)
+public enum VirtualCall {
     /// Runs a call on the main actor.
     ///
     /// C calls some functions on threads of its own, `GInputStream` to read asynchronously say: such a call waits for the main
@@ -15,7 +15,7 @@ package enum VirtualCall {
     ///   - context: what C calls it with. `body` captures nothing: a closure without captures costs no allocation.
     @inlinable
     @inline(__always)
-    package static func perform<Context, Result>(
+    public static func perform<Context, Result>(
         _ function: StaticString,
         _ context: Context,
         _ body: @escaping @MainActor (Context) -> Result
@@ -45,7 +45,7 @@ package enum VirtualCall {
     /// - Parameter pointer: the instance, of a C class that `Class` wraps or one that derives from it.
     @inlinable
     @inline(__always)
-    package static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
+    public static func object<Class: Object>(_ pointer: UnsafeMutableRawPointer?) -> Class? {
         // C calls the function for instances of the class that declares it, which come as that class or a subclass.
         wrapper(pointer).map { unsafeDowncast($0, to: Class.self) }
     }
@@ -53,7 +53,7 @@ package enum VirtualCall {
     /// The same of an instance whose C structure is not for others.
     @inlinable
     @inline(__always)
-    package static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
+    public static func object<Class: Object>(_ pointer: OpaquePointer?) -> Class? {
         object(pointer.map { UnsafeMutableRawPointer($0) })
     }
 
@@ -78,7 +78,7 @@ package enum VirtualCall {
     ///
     /// - Parameter function: the C function, as an object keeps one value for each.
     @MainActor
-    package static func keep<Kept>(_ value: Kept, for object: Object, _ function: String) -> Kept {
+    public static func keep<Kept>(_ value: Kept, for object: Object, _ function: String) -> Kept {
         let box = Unmanaged.passRetained(KeptValue(value))
         g_object_set_qdata_full(object.object, key(function), box.toOpaque()) { box in
             if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
@@ -88,7 +88,7 @@ package enum VirtualCall {
 
     /// The same for a text, which is taken over.
     @MainActor
-    package static func keep(
+    public static func keep(
         text: UnsafeMutablePointer<CChar>?,
         for object: Object,
         _ function: String
@@ -99,7 +99,7 @@ package enum VirtualCall {
 
     /// The same for a text that C takes as constant.
     @MainActor
-    package static func keep(
+    public static func keep(
         text: UnsafeMutablePointer<CChar>?,
         for object: Object,
         _ function: String
@@ -110,7 +110,7 @@ package enum VirtualCall {
 
     /// Puts a value where C made room for one.
     @MainActor
-    package static func fill(_ room: UnsafeMutablePointer<GValue>?, _ value: Value) {
+    public static func fill(_ room: UnsafeMutablePointer<GValue>?, _ value: Value) {
         guard let room else { return }
         g_value_init(room, value.pointer.pointee.g_type)
         g_value_copy(value.pointer, room)
@@ -122,7 +122,7 @@ package enum VirtualCall {
     ///
     /// Ends the program where they are more than there is room for.
     @MainActor
-    package static func fill(
+    public static func fill(
         _ room: UnsafeMutableRawPointer?,
         _ size: gsize,
         _ bytes: [UInt8],
@@ -136,7 +136,7 @@ package enum VirtualCall {
 
     /// How much of what C asked for was done; ends the program where it is less than nothing, or more than that.
     @MainActor
-    package static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
+    public static func count(_ count: Int, of asked: gsize, for object: Object, _ function: String) -> gssize {
         if count < 0 || count > asked {
             fatalError("\(type(of: object)) gives back \(count) for \(function), which asks for at most \(asked)")
         }

@@ -3,8 +3,8 @@ import CGtk
 /// A Swift struct that holds a C struct by value, such as `GdkRectangle`, whose type GLib knows.
 ///
 /// Pointers from C are copied out of; with `.full` they are freed by their type.
-@usableFromInline
-package protocol BoxedValue: NullableValue, PointerConvertible {
+@_spi(Binding)
+public protocol BoxedValue: NullableValue, PointerConvertible {
     /// The C struct.
     associatedtype CValue
     /// The C struct as it is passed to C.
@@ -14,8 +14,8 @@ package protocol BoxedValue: NullableValue, PointerConvertible {
 }
 
 extension BoxedValue {
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
+    @_spi(Binding)
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         let result = Self(cValue: pointer.assumingMemoryBound(to: CValue.self).pointee)
         if transfer == .full { g_boxed_free(valueType, pointer) }
         return result
@@ -59,8 +59,9 @@ func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: Unsafe
 }
 
 /// What a `GValue` of a Swift type's boxed type holds, which stays the `GValue`'s.
+@_spi(Binding)
 @MainActor
-package func boxedPointer<Content: ValueConvertible>(
+public func boxedPointer<Content: ValueConvertible>(
     _ type: Content.Type,
     _ value: UnsafePointer<GValue>
 ) throws(ValueError) -> UnsafeMutableRawPointer {

@@ -3,7 +3,8 @@ import CGtk
 /// Traps, naming the C function and the parameter, where a C enumeration does not declare a number.
 ///
 /// What this library has no case for, a newer C library may declare.
-package func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
+@_spi(Binding)
+public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)
     defer { g_type_class_unref(enumeration) }
     guard let declared = gint(exactly: number),
@@ -12,6 +13,7 @@ package func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Typ
 }
 
 /// Traps, naming the C function and the parameter, for a number that a C enumeration does not declare.
-package func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
+@_spi(Binding)
+public func undeclared(_ number: Int, _ enumeration: String, _ what: StaticString) -> Never {
     fatalError("\(what): \(number) is no \(enumeration)")
 }

@@ -19,7 +19,8 @@ public struct Value {
     }
 
     /// A value of a type, zero or empty as yet, for C to fill. `g_value_init`.
-    package nonisolated init(type: GType) {
+    @_spi(Binding)
+    public nonisolated init(type: GType) {
         storage = Storage(type: type)
     }
 
@@ -29,7 +30,8 @@ public struct Value {
     }
 
     /// A value that holds nothing and has no type, for C to give it both.
-    package nonisolated init() {
+    @_spi(Binding)
+    public nonisolated init() {
         storage = Storage()
     }
 
@@ -44,7 +46,8 @@ public struct Value {
     }
 
     /// The `GValue`, valid for as long as this value is, for C to read, or to write if nobody else holds the value.
-    package nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
+    @_spi(Binding)
+    public nonisolated var pointer: UnsafeMutablePointer<GValue> { storage.value }
 
     @MainActor
     private final class Storage {
@@ -75,9 +78,8 @@ public struct Value {
     }
 }
 
-extension Value: PointerConvertible {
-    @usableFromInline
-    package nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Value {
+@_spi(Binding) extension Value: PointerConvertible {
+    public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Value {
         let found = pointer.assumingMemoryBound(to: GValue.self)
         let result = Value(copying: found)
         if transfer == .full {

@@ -87,7 +87,8 @@ public final class Variant: @unchecked Sendable {
     }
 
     /// The pointer with a reference of its own, for a C parameter that takes one over.
-    package var consumedPointer: UnsafeMutableRawPointer {
+    @_spi(Binding)
+    public var consumedPointer: UnsafeMutableRawPointer {
         g_variant_ref(variant)
         return pointer
     }
@@ -112,9 +113,8 @@ extension Variant: CustomStringConvertible {
     public var description: String { print(withTypes: true) }
 }
 
-extension Variant: PointerConvertible {
-    @usableFromInline
-    package static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Variant {
+@_spi(Binding) extension Variant: PointerConvertible {
+    public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Variant {
         if transfer == .borrowed { return Variant(borrowing: pointer) }
         if transfer == .none { g_variant_ref_sink(OpaquePointer(pointer)) }
         return Variant(taking: pointer)

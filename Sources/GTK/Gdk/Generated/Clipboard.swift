@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// What was copied last, by this program or another.
 ///
@@ -20,7 +20,7 @@ extension Clipboard {
     ///
     /// `GdkClipboard:content`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.content.html)
     public var content: ContentProvider? {
-        PropertyAccess.record(self, "content")
+        recordRead(of: "content")
         return convertOptional(gdk_clipboard_get_content(OpaquePointer(pointer)), .none)
     }
 
@@ -28,7 +28,7 @@ extension Clipboard {
     ///
     /// `GdkClipboard:display`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_display(OpaquePointer(pointer))), .none, "gdk_clipboard_get_display")
     }
 
@@ -36,7 +36,7 @@ extension Clipboard {
     ///
     /// `GdkClipboard:formats`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.formats.html)
     public var formats: ContentFormats {
-        PropertyAccess.record(self, "formats")
+        recordRead(of: "formats")
         return convertPointer(UnsafeRawPointer(gdk_clipboard_get_formats(OpaquePointer(pointer))), .none, "gdk_clipboard_get_formats")
     }
 

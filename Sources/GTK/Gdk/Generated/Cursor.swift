@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// What the pointer looks like.
 ///
@@ -42,7 +42,7 @@ extension Cursor {
     ///
     /// `GdkCursor:fallback`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.fallback.html)
     public var fallback: Cursor? {
-        PropertyAccess.record(self, "fallback")
+        recordRead(of: "fallback")
         return convertOptional(UnsafeRawPointer(gdk_cursor_get_fallback(OpaquePointer(pointer))), .none)
     }
 
@@ -50,7 +50,7 @@ extension Cursor {
     ///
     /// `GdkCursor:hotspot-x`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-x.html)
     public var hotspotX: Int {
-        PropertyAccess.record(self, "hotspot-x")
+        recordRead(of: "hotspot-x")
         return Int(gdk_cursor_get_hotspot_x(OpaquePointer(pointer)))
     }
 
@@ -58,7 +58,7 @@ extension Cursor {
     ///
     /// `GdkCursor:hotspot-y`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.hotspot-y.html)
     public var hotspotY: Int {
-        PropertyAccess.record(self, "hotspot-y")
+        recordRead(of: "hotspot-y")
         return Int(gdk_cursor_get_hotspot_y(OpaquePointer(pointer)))
     }
 
@@ -66,7 +66,7 @@ extension Cursor {
     ///
     /// `GdkCursor:name`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.name.html)
     public var name: String? {
-        PropertyAccess.record(self, "name")
+        recordRead(of: "name")
         return convertOptionalString(gdk_cursor_get_name(OpaquePointer(pointer)), .none)
     }
 
@@ -74,7 +74,7 @@ extension Cursor {
     ///
     /// `GdkCursor:texture`. [Reference](https://docs.gtk.org/gdk4/property.Cursor.texture.html)
     public var texture: Texture? {
-        PropertyAccess.record(self, "texture")
+        recordRead(of: "texture")
         return convertOptional(UnsafeRawPointer(gdk_cursor_get_texture(OpaquePointer(pointer))), .none)
     }
 }

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A pointer, a keyboard, a touch screen or a tablet.
 ///
@@ -20,7 +20,7 @@ extension Device {
     ///
     /// `GdkDevice:caps-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
     public var capsLockState: Bool {
-        PropertyAccess.record(self, "caps-lock-state")
+        recordRead(of: "caps-lock-state")
         return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0
     }
 
@@ -28,7 +28,7 @@ extension Device {
     ///
     /// `GdkDevice:direction`. [Reference](https://docs.gtk.org/gdk4/property.Device.direction.html)
     public var direction: Direction {
-        PropertyAccess.record(self, "direction")
+        recordRead(of: "direction")
         return Direction(rawValue: Int(gdk_device_get_direction(OpaquePointer(pointer)).rawValue))
     }
 
@@ -36,7 +36,7 @@ extension Device {
     ///
     /// `GdkDevice:display`. [Reference](https://docs.gtk.org/gdk4/property.Device.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_device_get_display(OpaquePointer(pointer))), .none, "gdk_device_get_display")
     }
 
@@ -44,7 +44,7 @@ extension Device {
     ///
     /// `GdkDevice:has-bidi-layouts`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-bidi-layouts.html)
     public var hasBidiLayouts: Bool {
-        PropertyAccess.record(self, "has-bidi-layouts")
+        recordRead(of: "has-bidi-layouts")
         return gdk_device_has_bidi_layouts(OpaquePointer(pointer)) != 0
     }
 
@@ -52,7 +52,7 @@ extension Device {
     ///
     /// `GdkDevice:has-cursor`. [Reference](https://docs.gtk.org/gdk4/property.Device.has-cursor.html)
     public var hasCursor: Bool {
-        PropertyAccess.record(self, "has-cursor")
+        recordRead(of: "has-cursor")
         return gdk_device_get_has_cursor(OpaquePointer(pointer)) != 0
     }
 
@@ -60,7 +60,7 @@ extension Device {
     ///
     /// `GdkDevice:modifier-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.modifier-state.html)
     public var modifierState: ModifierType {
-        PropertyAccess.record(self, "modifier-state")
+        recordRead(of: "modifier-state")
         return ModifierType(rawValue: Int(gdk_device_get_modifier_state(OpaquePointer(pointer)).rawValue))
     }
 
@@ -75,7 +75,7 @@ extension Device {
     ///
     /// `GdkDevice:name`. [Reference](https://docs.gtk.org/gdk4/property.Device.name.html)
     public var name: String {
-        PropertyAccess.record(self, "name")
+        recordRead(of: "name")
         return convertString(gdk_device_get_name(OpaquePointer(pointer)), .none)
     }
 
@@ -83,7 +83,7 @@ extension Device {
     ///
     /// `GdkDevice:num-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-lock-state.html)
     public var numLockState: Bool {
-        PropertyAccess.record(self, "num-lock-state")
+        recordRead(of: "num-lock-state")
         return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0
     }
 
@@ -91,7 +91,7 @@ extension Device {
     ///
     /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
     public var numTouches: Int {
-        PropertyAccess.record(self, "num-touches")
+        recordRead(of: "num-touches")
         return Int(gdk_device_get_num_touches(OpaquePointer(pointer)))
     }
 
@@ -99,7 +99,7 @@ extension Device {
     ///
     /// `GdkDevice:product-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.product-id.html)
     public var productID: String? {
-        PropertyAccess.record(self, "product-id")
+        recordRead(of: "product-id")
         return convertOptionalString(gdk_device_get_product_id(OpaquePointer(pointer)), .none)
     }
 
@@ -107,7 +107,7 @@ extension Device {
     ///
     /// `GdkDevice:scroll-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.scroll-lock-state.html)
     public var scrollLockState: Bool {
-        PropertyAccess.record(self, "scroll-lock-state")
+        recordRead(of: "scroll-lock-state")
         return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0
     }
 
@@ -116,7 +116,7 @@ extension Device {
     /// `GdkDevice:seat`. [Reference](https://docs.gtk.org/gdk4/property.Device.seat.html)
     public var seat: Seat {
         get {
-            PropertyAccess.record(self, "seat")
+            recordRead(of: "seat")
             return convertPointer(gdk_device_get_seat(OpaquePointer(pointer)), .none, "gdk_device_get_seat")
         }
         set {
@@ -128,7 +128,7 @@ extension Device {
     ///
     /// `GdkDevice:source`. [Reference](https://docs.gtk.org/gdk4/property.Device.source.html)
     public var source: InputSource {
-        PropertyAccess.record(self, "source")
+        recordRead(of: "source")
         return InputSource(rawValue: Int(gdk_device_get_source(OpaquePointer(pointer)).rawValue))
     }
 
@@ -143,7 +143,7 @@ extension Device {
     ///
     /// `GdkDevice:vendor-id`. [Reference](https://docs.gtk.org/gdk4/property.Device.vendor-id.html)
     public var vendorID: String? {
-        PropertyAccess.record(self, "vendor-id")
+        recordRead(of: "vendor-id")
         return convertOptionalString(gdk_device_get_vendor_id(OpaquePointer(pointer)), .none)
     }
 

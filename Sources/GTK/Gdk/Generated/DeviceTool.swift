@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A pen or another tool of a tablet.
 ///
@@ -20,7 +20,7 @@ extension DeviceTool {
     ///
     /// `GdkDeviceTool:axes`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.axes.html)
     public var axes: AxisFlags {
-        PropertyAccess.record(self, "axes")
+        recordRead(of: "axes")
         return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue))
     }
 
@@ -28,7 +28,7 @@ extension DeviceTool {
     ///
     /// `GdkDeviceTool:hardware-id`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
     public var hardwareID: Int {
-        PropertyAccess.record(self, "hardware-id")
+        recordRead(of: "hardware-id")
         return convertInteger(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)), "gdk_device_tool_get_hardware_id")
     }
 
@@ -36,7 +36,7 @@ extension DeviceTool {
     ///
     /// `GdkDeviceTool:serial`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
     public var serial: Int {
-        PropertyAccess.record(self, "serial")
+        recordRead(of: "serial")
         return convertInteger(gdk_device_tool_get_serial(OpaquePointer(pointer)), "gdk_device_tool_get_serial")
     }
 
@@ -44,7 +44,7 @@ extension DeviceTool {
     ///
     /// `GdkDeviceTool:tool-type`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.tool-type.html)
     public var toolType: DeviceToolType {
-        PropertyAccess.record(self, "tool-type")
+        recordRead(of: "tool-type")
         return DeviceToolType(rawValue: Int(gdk_device_tool_get_tool_type(OpaquePointer(pointer)).rawValue))
     }
 }

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// All displays that are open.
 ///
@@ -21,7 +21,7 @@ extension DisplayManager {
     /// `GdkDisplayManager:default-display`. [Reference](https://docs.gtk.org/gdk4/property.DisplayManager.default-display.html)
     public var defaultDisplay: Display? {
         get {
-            PropertyAccess.record(self, "default-display")
+            recordRead(of: "default-display")
             return convertOptional(UnsafeRawPointer(gdk_display_manager_get_default_display(OpaquePointer(pointer))), .none)
         }
         set {

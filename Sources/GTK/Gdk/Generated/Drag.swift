@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A drag, as its source sees it.
 ///
@@ -21,7 +21,7 @@ extension Drag {
     /// `GdkDrag:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drag.actions.html)
     public var actions: DragAction {
         get {
-            PropertyAccess.record(self, "actions")
+            recordRead(of: "actions")
             return DragAction(rawValue: Int(gdk_drag_get_actions(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -33,7 +33,7 @@ extension Drag {
     ///
     /// `GdkDrag:content`. [Reference](https://docs.gtk.org/gdk4/property.Drag.content.html)
     public var content: ContentProvider {
-        PropertyAccess.record(self, "content")
+        recordRead(of: "content")
         return convertPointer(gdk_drag_get_content(OpaquePointer(pointer)), .none, "gdk_drag_get_content")
     }
 
@@ -41,7 +41,7 @@ extension Drag {
     ///
     /// `GdkDrag:device`. [Reference](https://docs.gtk.org/gdk4/property.Drag.device.html)
     public var device: Device {
-        PropertyAccess.record(self, "device")
+        recordRead(of: "device")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_device(OpaquePointer(pointer))), .none, "gdk_drag_get_device")
     }
 
@@ -49,7 +49,7 @@ extension Drag {
     ///
     /// `GdkDrag:display`. [Reference](https://docs.gtk.org/gdk4/property.Drag.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_display(OpaquePointer(pointer))), .none, "gdk_drag_get_display")
     }
 
@@ -57,7 +57,7 @@ extension Drag {
     ///
     /// `GdkDrag:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drag.formats.html)
     public var formats: ContentFormats {
-        PropertyAccess.record(self, "formats")
+        recordRead(of: "formats")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_formats(OpaquePointer(pointer))), .none, "gdk_drag_get_formats")
     }
 
@@ -66,7 +66,7 @@ extension Drag {
     /// `GdkDrag:selected-action`. [Reference](https://docs.gtk.org/gdk4/property.Drag.selected-action.html)
     public var selectedAction: DragAction {
         get {
-            PropertyAccess.record(self, "selected-action")
+            recordRead(of: "selected-action")
             return DragAction(rawValue: Int(gdk_drag_get_selected_action(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -78,7 +78,7 @@ extension Drag {
     ///
     /// `GdkDrag:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drag.surface.html)
     public var surface: GdkSurface {
-        PropertyAccess.record(self, "surface")
+        recordRead(of: "surface")
         return convertPointer(UnsafeRawPointer(gdk_drag_get_surface(OpaquePointer(pointer))), .none, "gdk_drag_get_surface")
     }
 

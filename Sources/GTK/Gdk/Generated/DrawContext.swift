@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// What a surface is drawn on with.
 ///
@@ -20,7 +20,7 @@ extension DrawContext {
     ///
     /// `GdkDrawContext:display`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.display.html)
     public var display: Display? {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_display(OpaquePointer(pointer))), .none)
     }
 
@@ -28,7 +28,7 @@ extension DrawContext {
     ///
     /// `GdkDrawContext:surface`. [Reference](https://docs.gtk.org/gdk4/property.DrawContext.surface.html)
     public var surface: GdkSurface? {
-        PropertyAccess.record(self, "surface")
+        recordRead(of: "surface")
         return convertOptional(UnsafeRawPointer(gdk_draw_context_get_surface(OpaquePointer(pointer))), .none)
     }
 

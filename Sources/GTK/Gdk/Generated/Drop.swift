@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A drag, as the target below it sees it.
 ///
@@ -20,7 +20,7 @@ extension Drop {
     ///
     /// `GdkDrop:actions`. [Reference](https://docs.gtk.org/gdk4/property.Drop.actions.html)
     public var actions: DragAction {
-        PropertyAccess.record(self, "actions")
+        recordRead(of: "actions")
         return DragAction(rawValue: Int(gdk_drop_get_actions(OpaquePointer(pointer)).rawValue))
     }
 
@@ -28,7 +28,7 @@ extension Drop {
     ///
     /// `GdkDrop:device`. [Reference](https://docs.gtk.org/gdk4/property.Drop.device.html)
     public var device: Device {
-        PropertyAccess.record(self, "device")
+        recordRead(of: "device")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_device(OpaquePointer(pointer))), .none, "gdk_drop_get_device")
     }
 
@@ -36,7 +36,7 @@ extension Drop {
     ///
     /// `GdkDrop:display`. [Reference](https://docs.gtk.org/gdk4/property.Drop.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_display(OpaquePointer(pointer))), .none, "gdk_drop_get_display")
     }
 
@@ -44,7 +44,7 @@ extension Drop {
     ///
     /// `GdkDrop:drag`. [Reference](https://docs.gtk.org/gdk4/property.Drop.drag.html)
     public var drag: Drag? {
-        PropertyAccess.record(self, "drag")
+        recordRead(of: "drag")
         return convertOptional(UnsafeRawPointer(gdk_drop_get_drag(OpaquePointer(pointer))), .none)
     }
 
@@ -52,7 +52,7 @@ extension Drop {
     ///
     /// `GdkDrop:formats`. [Reference](https://docs.gtk.org/gdk4/property.Drop.formats.html)
     public var formats: ContentFormats {
-        PropertyAccess.record(self, "formats")
+        recordRead(of: "formats")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_formats(OpaquePointer(pointer))), .none, "gdk_drop_get_formats")
     }
 
@@ -60,7 +60,7 @@ extension Drop {
     ///
     /// `GdkDrop:surface`. [Reference](https://docs.gtk.org/gdk4/property.Drop.surface.html)
     public var surface: GdkSurface {
-        PropertyAccess.record(self, "surface")
+        recordRead(of: "surface")
         return convertPointer(UnsafeRawPointer(gdk_drop_get_surface(OpaquePointer(pointer))), .none, "gdk_drop_get_surface")
     }
 

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// Draws by OpenGL.
 ///
@@ -21,7 +21,7 @@ extension GLContext {
     /// `GdkGLContext:allowed-apis`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.allowed-apis.html)
     public var allowedApis: GLAPI {
         get {
-            PropertyAccess.record(self, "allowed-apis")
+            recordRead(of: "allowed-apis")
             return GLAPI(rawValue: Int(gdk_gl_context_get_allowed_apis(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -33,7 +33,7 @@ extension GLContext {
     ///
     /// `GdkGLContext:api`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/property.GLContext.api.html)
     public var api: GLAPI {
-        PropertyAccess.record(self, "api")
+        recordRead(of: "api")
         return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue))
     }
 
@@ -42,7 +42,7 @@ extension GLContext {
     /// `GdkGLContext:shared-context`. Deprecated since 4.4. [Reference](https://docs.gtk.org/gdk4/property.GLContext.shared-context.html)
     @available(*, deprecated, message: "use GLContext.isShared(_:)")
     public var sharedContext: GLContext? {
-        PropertyAccess.record(self, "shared-context")
+        recordRead(of: "shared-context")
         return convertOptional(UnsafeRawPointer(gdk_gl_context_get_shared_context(OpaquePointer(pointer))), .none)
     }
 

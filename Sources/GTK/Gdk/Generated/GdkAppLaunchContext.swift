@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// What a program needs to know when it is started on a display.
 ///
@@ -20,7 +20,7 @@ extension GdkAppLaunchContext {
     ///
     /// `GdkAppLaunchContext:display`. [Reference](https://docs.gtk.org/gdk4/property.AppLaunchContext.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_app_launch_context_get_display(OpaquePointer(pointer))), .none, "gdk_app_launch_context_get_display")
     }
 

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A point of a rectangle: a corner, the middle of a side or the center.
 ///
@@ -67,7 +67,7 @@ public enum GdkGravity: EnumValue, Hashable, Sendable {
     }
 
     /// The C value; a number that C does not declare traps, naming its use.
-    package func number(for what: StaticString) -> Int {
+    @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
     }

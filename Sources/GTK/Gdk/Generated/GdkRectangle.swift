@@ -2,18 +2,18 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A rectangle, by its upper left corner and its size in pixels.
 ///
 /// `GdkRectangle`. [Reference](https://docs.gtk.org/gdk4/struct.Rectangle.html)
-public struct GdkRectangle: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: CGtk.GdkRectangle
+public struct GdkRectangle: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: CGtk.GdkRectangle
 
     public static var valueType: GType { gdk_rectangle_get_type() }
 
-    @usableFromInline package init(cValue: CGtk.GdkRectangle) {
+    @_spi(Binding) public init(cValue: CGtk.GdkRectangle) {
         self.cValue = cValue
     }
 
@@ -66,6 +66,8 @@ public struct GdkRectangle: BoxedValue, Hashable, Sendable {
         hasher.combine(height)
     }
 }
+
+@_spi(Binding) extension GdkRectangle: BoxedValue {}
 
 @MainActor
 extension GdkRectangle {

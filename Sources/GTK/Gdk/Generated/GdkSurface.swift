@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A rectangle of the screen that is drawn on, as a window's inside.
 ///
@@ -21,7 +21,7 @@ extension GdkSurface {
     /// `GdkSurface:cursor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.cursor.html)
     public var cursor: Cursor? {
         get {
-            PropertyAccess.record(self, "cursor")
+            recordRead(of: "cursor")
             return convertOptional(UnsafeRawPointer(gdk_surface_get_cursor(OpaquePointer(pointer))), .none)
         }
         set {
@@ -33,7 +33,7 @@ extension GdkSurface {
     ///
     /// `GdkSurface:display`. [Reference](https://docs.gtk.org/gdk4/property.Surface.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_display(OpaquePointer(pointer))), .none, "gdk_surface_get_display")
     }
 
@@ -41,7 +41,7 @@ extension GdkSurface {
     ///
     /// `GdkSurface:frame-clock`. [Reference](https://docs.gtk.org/gdk4/property.Surface.frame-clock.html)
     public var frameClock: FrameClock {
-        PropertyAccess.record(self, "frame-clock")
+        recordRead(of: "frame-clock")
         return convertPointer(UnsafeRawPointer(gdk_surface_get_frame_clock(OpaquePointer(pointer))), .none, "gdk_surface_get_frame_clock")
     }
 
@@ -49,7 +49,7 @@ extension GdkSurface {
     ///
     /// `GdkSurface:height`. [Reference](https://docs.gtk.org/gdk4/property.Surface.height.html)
     public var height: Int {
-        PropertyAccess.record(self, "height")
+        recordRead(of: "height")
         return Int(gdk_surface_get_height(OpaquePointer(pointer)))
     }
 
@@ -57,7 +57,7 @@ extension GdkSurface {
     ///
     /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
     public var mapped: Bool {
-        PropertyAccess.record(self, "mapped")
+        recordRead(of: "mapped")
         return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0
     }
 
@@ -65,7 +65,7 @@ extension GdkSurface {
     ///
     /// `GdkSurface:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Surface.scale-factor.html)
     public var scaleFactor: Int {
-        PropertyAccess.record(self, "scale-factor")
+        recordRead(of: "scale-factor")
         return Int(gdk_surface_get_scale_factor(OpaquePointer(pointer)))
     }
 
@@ -73,7 +73,7 @@ extension GdkSurface {
     ///
     /// `GdkSurface:width`. [Reference](https://docs.gtk.org/gdk4/property.Surface.width.html)
     public var width: Int {
-        PropertyAccess.record(self, "width")
+        recordRead(of: "width")
         return Int(gdk_surface_get_width(OpaquePointer(pointer)))
     }
 

@@ -2,18 +2,19 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
-/// What GLib calls before it registers the first Swift class.
-@c(combine_gtk_register_Gdk) func registerGdk() {
-    MainThread.assume { GdkTypes.register() }
+/// What GLib calls before it registers the first Swift class; it finds the function in the program's section.
+@section("combine_gtk_modules") @used
+let registration: @convention(c) () -> Void = {
+    assumeMainThread(in: "Gdk") { GdkTypes.register() }
 }
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
-package enum GdkTypes {
-    package static func register() { _ = registered }
+@_spi(Binding) public enum GdkTypes {
+    public static func register() { _ = registered }
 
     private static let registered: Void = {
         PangoTypes.register()

@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A key of a keyboard, in a group and at a level of its layout.
 ///
 /// `GdkKeymapKey`. [Reference](https://docs.gtk.org/gdk4/struct.KeymapKey.html)
-public struct KeymapKey: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: GdkKeymapKey
+public struct KeymapKey: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GdkKeymapKey
 
-    @usableFromInline package init(cValue: GdkKeymapKey) {
+    @_spi(Binding) public init(cValue: GdkKeymapKey) {
         self.cValue = cValue
     }
 
@@ -56,3 +56,5 @@ public struct KeymapKey: PlainStruct, Hashable, Sendable {
         hasher.combine(level)
     }
 }
+
+@_spi(Binding) extension KeymapKey: PlainStruct {}

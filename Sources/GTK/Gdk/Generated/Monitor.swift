@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// One of the monitors of a display.
 ///
@@ -20,7 +20,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:connector`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.connector.html)
     public var connector: String? {
-        PropertyAccess.record(self, "connector")
+        recordRead(of: "connector")
         return convertOptionalString(gdk_monitor_get_connector(OpaquePointer(pointer)), .none)
     }
 
@@ -28,7 +28,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:display`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_monitor_get_display(OpaquePointer(pointer))), .none, "gdk_monitor_get_display")
     }
 
@@ -43,7 +43,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:height-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.height-mm.html)
     public var heightMm: Int {
-        PropertyAccess.record(self, "height-mm")
+        recordRead(of: "height-mm")
         return Int(gdk_monitor_get_height_mm(OpaquePointer(pointer)))
     }
 
@@ -51,7 +51,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:manufacturer`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.manufacturer.html)
     public var manufacturer: String? {
-        PropertyAccess.record(self, "manufacturer")
+        recordRead(of: "manufacturer")
         return convertOptionalString(gdk_monitor_get_manufacturer(OpaquePointer(pointer)), .none)
     }
 
@@ -59,7 +59,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:model`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.model.html)
     public var model: String? {
-        PropertyAccess.record(self, "model")
+        recordRead(of: "model")
         return convertOptionalString(gdk_monitor_get_model(OpaquePointer(pointer)), .none)
     }
 
@@ -67,7 +67,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:refresh-rate`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.refresh-rate.html)
     public var refreshRate: Int {
-        PropertyAccess.record(self, "refresh-rate")
+        recordRead(of: "refresh-rate")
         return Int(gdk_monitor_get_refresh_rate(OpaquePointer(pointer)))
     }
 
@@ -75,7 +75,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:scale-factor`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.scale-factor.html)
     public var scaleFactor: Int {
-        PropertyAccess.record(self, "scale-factor")
+        recordRead(of: "scale-factor")
         return Int(gdk_monitor_get_scale_factor(OpaquePointer(pointer)))
     }
 
@@ -83,7 +83,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:subpixel-layout`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.subpixel-layout.html)
     public var subpixelLayout: SubpixelLayout {
-        PropertyAccess.record(self, "subpixel-layout")
+        recordRead(of: "subpixel-layout")
         return SubpixelLayout(rawValue: Int(gdk_monitor_get_subpixel_layout(OpaquePointer(pointer)).rawValue))
     }
 
@@ -98,7 +98,7 @@ extension Monitor {
     ///
     /// `GdkMonitor:width-mm`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.width-mm.html)
     public var widthMm: Int {
-        PropertyAccess.record(self, "width-mm")
+        recordRead(of: "width-mm")
         return Int(gdk_monitor_get_width_mm(OpaquePointer(pointer)))
     }
 

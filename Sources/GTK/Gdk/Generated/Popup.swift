@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A surface that belongs to another, as a menu's.
 ///
@@ -28,7 +28,7 @@ extension Popup {
     ///
     /// `GdkPopup:autohide`. [Reference](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
     public var autohide: Bool {
-        PropertyAccess.record(self, "autohide")
+        recordRead(of: "autohide")
         return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0
     }
 
@@ -36,7 +36,7 @@ extension Popup {
     ///
     /// `GdkPopup:parent`. [Reference](https://docs.gtk.org/gdk4/property.Popup.parent.html)
     public var parent: GdkSurface? {
-        PropertyAccess.record(self, "parent")
+        recordRead(of: "parent")
         return convertOptional(UnsafeRawPointer(gdk_popup_get_parent(OpaquePointer(pointer))), .none)
     }
 

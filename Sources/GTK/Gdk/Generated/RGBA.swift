@@ -2,18 +2,18 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A color: red, green, blue and the opacity, each from 0 to 1.
 ///
 /// `GdkRGBA`. [Reference](https://docs.gtk.org/gdk4/struct.RGBA.html)
-public struct RGBA: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: GdkRGBA
+public struct RGBA: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: GdkRGBA
 
     public static var valueType: GType { gdk_rgba_get_type() }
 
-    @usableFromInline package init(cValue: GdkRGBA) {
+    @_spi(Binding) public init(cValue: GdkRGBA) {
         self.cValue = cValue
     }
 
@@ -66,6 +66,8 @@ public struct RGBA: BoxedValue, Hashable, Sendable {
         hasher.combine(alpha)
     }
 }
+
+@_spi(Binding) extension RGBA: BoxedValue {}
 
 @MainActor
 extension RGBA {

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A pointer and a keyboard that belong together.
 ///
@@ -20,7 +20,7 @@ extension Seat {
     ///
     /// `GdkSeat:display`. [Reference](https://docs.gtk.org/gdk4/property.Seat.display.html)
     public var display: Display {
-        PropertyAccess.record(self, "display")
+        recordRead(of: "display")
         return convertPointer(UnsafeRawPointer(gdk_seat_get_display(pointer.assumingMemoryBound(to: GdkSeat.self))), .none, "gdk_seat_get_display")
     }
 

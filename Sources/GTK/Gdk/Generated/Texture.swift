@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A picture of pixels that does not change.
 ///
@@ -20,7 +20,7 @@ extension Texture {
     ///
     /// `GdkTexture:height`. [Reference](https://docs.gtk.org/gdk4/property.Texture.height.html)
     public var height: Int {
-        PropertyAccess.record(self, "height")
+        recordRead(of: "height")
         return Int(gdk_texture_get_height(OpaquePointer(pointer)))
     }
 
@@ -28,7 +28,7 @@ extension Texture {
     ///
     /// `GdkTexture:width`. [Reference](https://docs.gtk.org/gdk4/property.Texture.width.html)
     public var width: Int {
-        PropertyAccess.record(self, "width")
+        recordRead(of: "width")
         return Int(gdk_texture_get_width(OpaquePointer(pointer)))
     }
 

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import GdkPixbuf
-import Pango
+@_spi(Binding) import GdkPixbuf
+@_spi(Binding) import Pango
 
 /// A surface that is a window on the desktop.
 ///
@@ -96,7 +96,7 @@ extension Toplevel {
     ///
     /// `GdkToplevel:state`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.state.html)
     public var state: ToplevelState {
-        PropertyAccess.record(self, "state")
+        recordRead(of: "state")
         return ToplevelState(rawValue: Int(gdk_toplevel_get_state(OpaquePointer(pointer)).rawValue))
     }
 

@@ -1,5 +1,5 @@
 import CGtk
-import GdkPixbuf
+@_spi(Binding) import GdkPixbuf
 
 /// A key by what it produces, such as `.escape`, `.f1`, `.a` or `.capitalA`. A keyval, `GDK_KEY_Escape`.
 ///
@@ -68,7 +68,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     /// The number as C has it; a negative or too large one traps.
-    package var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
+    @_spi(Binding)
+    public var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }
 
 extension Key: ValueConvertible {

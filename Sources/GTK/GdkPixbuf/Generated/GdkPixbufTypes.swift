@@ -2,17 +2,18 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+@_spi(Binding) import Gio
 
-/// What GLib calls before it registers the first Swift class.
-@c(combine_gtk_register_GdkPixbuf) func registerGdkPixbuf() {
-    MainThread.assume { GdkPixbufTypes.register() }
+/// What GLib calls before it registers the first Swift class; it finds the function in the program's section.
+@section("combine_gtk_modules") @used
+let registration: @convention(c) () -> Void = {
+    assumeMainThread(in: "GdkPixbuf") { GdkPixbufTypes.register() }
 }
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
-package enum GdkPixbufTypes {
-    package static func register() { _ = registered }
+@_spi(Binding) public enum GdkPixbufTypes {
+    public static func register() { _ = registered }
 
     private static let registered: Void = {
         GioTypes.register()

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+@_spi(Binding) import Gio
 
 /// Pixels in memory: red, green, blue and perhaps the opacity.
 ///
@@ -19,7 +19,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:bits-per-sample`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.bits-per-sample.html)
     public var bitsPerSample: Int {
-        PropertyAccess.record(self, "bits-per-sample")
+        recordRead(of: "bits-per-sample")
         return Int(gdk_pixbuf_get_bits_per_sample(OpaquePointer(pointer)))
     }
 
@@ -27,7 +27,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:colorspace`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.colorspace.html)
     public var colorspace: Colorspace {
-        PropertyAccess.record(self, "colorspace")
+        recordRead(of: "colorspace")
         return Colorspace(rawValue: Int(gdk_pixbuf_get_colorspace(OpaquePointer(pointer)).rawValue))
     }
 
@@ -35,7 +35,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:has-alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.has-alpha.html)
     public var hasAlpha: Bool {
-        PropertyAccess.record(self, "has-alpha")
+        recordRead(of: "has-alpha")
         return gdk_pixbuf_get_has_alpha(OpaquePointer(pointer)) != 0
     }
 
@@ -43,7 +43,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:height`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.height.html)
     public var height: Int {
-        PropertyAccess.record(self, "height")
+        recordRead(of: "height")
         return Int(gdk_pixbuf_get_height(OpaquePointer(pointer)))
     }
 
@@ -51,7 +51,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
     public var nChannels: Int {
-        PropertyAccess.record(self, "n-channels")
+        recordRead(of: "n-channels")
         return Int(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
     }
 
@@ -66,7 +66,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:rowstride`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.rowstride.html)
     public var rowstride: Int {
-        PropertyAccess.record(self, "rowstride")
+        recordRead(of: "rowstride")
         return Int(gdk_pixbuf_get_rowstride(OpaquePointer(pointer)))
     }
 
@@ -74,7 +74,7 @@ extension Pixbuf {
     ///
     /// `GdkPixbuf:width`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.width.html)
     public var width: Int {
-        PropertyAccess.record(self, "width")
+        recordRead(of: "width")
         return Int(gdk_pixbuf_get_width(OpaquePointer(pointer)))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+@_spi(Binding) import Gio
 
 /// What holds for a format of picture files.
 ///

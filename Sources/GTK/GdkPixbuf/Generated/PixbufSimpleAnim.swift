@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+@_spi(Binding) import Gio
 
 /// An animation of frames at one rate.
 ///
@@ -20,7 +20,7 @@ extension PixbufSimpleAnim {
     /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
     public var loop: Bool {
         get {
-            PropertyAccess.record(self, "loop")
+            recordRead(of: "loop")
             return gdk_pixbuf_simple_anim_get_loop(OpaquePointer(pointer)) != 0
         }
         set {

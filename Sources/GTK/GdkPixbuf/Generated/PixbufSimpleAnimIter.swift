@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gio
+@_spi(Binding) import Gio
 
 /// A place in the time of a simple animation.
 ///

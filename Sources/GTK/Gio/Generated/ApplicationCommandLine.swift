@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A start of the application, with its arguments and its surroundings.
 ///
@@ -76,7 +76,7 @@ extension ApplicationCommandLine {
     ///
     /// `GApplicationCommandLine:is-remote`. [Reference](https://docs.gtk.org/gio/property.ApplicationCommandLine.is-remote.html)
     public var isRemote: Bool {
-        PropertyAccess.record(self, "is-remote")
+        recordRead(of: "is-remote")
         return g_application_command_line_get_is_remote(pointer.assumingMemoryBound(to: GApplicationCommandLine.self)) != 0
     }
 

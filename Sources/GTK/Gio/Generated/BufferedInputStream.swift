@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Reads bytes of another stream, many at a time.
 ///
@@ -68,7 +68,7 @@ extension BufferedInputStream {
     /// `GBufferedInputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedInputStream.buffer-size.html)
     public var bufferSize: Int {
         get {
-            PropertyAccess.record(self, "buffer-size")
+            recordRead(of: "buffer-size")
             return convertInteger(g_buffered_input_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self)), "g_buffered_input_stream_get_buffer_size")
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Writes bytes to another stream, many at a time.
 ///
@@ -35,7 +35,7 @@ extension BufferedOutputStream {
     /// `GBufferedOutputStream:auto-grow`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
     public var autoGrow: Bool {
         get {
-            PropertyAccess.record(self, "auto-grow")
+            recordRead(of: "auto-grow")
             return g_buffered_output_stream_get_auto_grow(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension BufferedOutputStream {
     /// `GBufferedOutputStream:buffer-size`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.buffer-size.html)
     public var bufferSize: Int {
         get {
-            PropertyAccess.record(self, "buffer-size")
+            recordRead(of: "buffer-size")
             return convertInteger(g_buffered_output_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)), "g_buffered_output_stream_get_buffer_size")
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes `connection`, `name` and `nameOwner`.
 ///
@@ -10,24 +10,24 @@ import GLib
 public typealias BusNameAppearedCallback = @MainActor (_ connection: DBusConnection, _ name: String, _ nameOwner: String) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let busNameAppearedCallbackTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let busNameAppearedCallbackTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume(function: "GBusNameAppearedCallback") {
+    assumeMainThread(in: "GBusNameAppearedCallback") {
         guard let function: BusNameAppearedCallback = keptFunction(argument3) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAppearedCallback"), convertString(argument1, .none), convertString(argument2, .none))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let busNameAppearedCallbackOnceTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let busNameAppearedCallbackOnceTrampoline: GBusNameAppearedCallback = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume(function: "GBusNameAppearedCallback") {
+    assumeMainThread(in: "GBusNameAppearedCallback") {
         let function: BusNameAppearedCallback = takeBoxedFunction(argument3)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameAppearedCallback"), convertString(argument1, .none), convertString(argument2, .none))
     }

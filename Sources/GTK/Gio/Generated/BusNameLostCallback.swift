@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `DBusConnection` and a `String`.
 ///
@@ -10,22 +10,22 @@ import GLib
 public typealias BusNameLostCallback = @MainActor (_ connection: DBusConnection, _ name: String) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let busNameLostCallbackTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let busNameLostCallbackTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GBusNameLostCallback") {
+    assumeMainThread(in: "GBusNameLostCallback") {
         guard let function: BusNameLostCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameLostCallback"), convertString(argument1, .none))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let busNameLostCallbackOnceTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let busNameLostCallbackOnceTrampoline: GBusNameLostCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GBusNameLostCallback") {
+    assumeMainThread(in: "GBusNameLostCallback") {
         let function: BusNameLostCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GBusNameLostCallback"), convertString(argument1, .none))
     }

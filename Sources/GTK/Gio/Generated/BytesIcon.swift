@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An icon in a picture file's bytes.
 ///
@@ -34,7 +34,7 @@ extension BytesIcon {
     ///
     /// `GBytesIcon:bytes`. [Reference](https://docs.gtk.org/gio/property.BytesIcon.bytes.html)
     public var bytes: Bytes {
-        PropertyAccess.record(self, "bytes")
+        recordRead(of: "bytes")
         return convertPointer(UnsafeRawPointer(g_bytes_icon_get_bytes(OpaquePointer(pointer))), .none, "g_bytes_icon_get_bytes")
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `GCancellable` or `nil` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import GLib
 public typealias CancellableSourceFunc = @MainActor (_ cancellable: GCancellable?) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
+@_spi(Binding) public let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GCancellableSourceFunc") {
+    return assumeMainThread(in: "GCancellableSourceFunc") {
         guard let function: CancellableSourceFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertOptional(argument0, .borrowed))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let cancellableSourceFuncTrampoline: GCancellableSourceFunc = { argument
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let cancellableSourceFuncOnceTrampoline: GCancellableSourceFunc = { argument0, argument1 in
+@_spi(Binding) public let cancellableSourceFuncOnceTrampoline: GCancellableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GCancellableSourceFunc") {
+    return assumeMainThread(in: "GCancellableSourceFunc") {
         let function: CancellableSourceFunc = takeBoxedFunction(argument1)
         let returned = function(convertOptional(argument0, .borrowed))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Makes a text in one encoding of a text in another.
 ///
@@ -34,7 +34,7 @@ extension CharsetConverter {
     /// `GCharsetConverter:use-fallback`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
     public var useFallback: Bool {
         get {
-            PropertyAccess.record(self, "use-fallback")
+            recordRead(of: "use-fallback")
             return g_charset_converter_get_use_fallback(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Reads bytes of another stream and converts them.
 ///
@@ -34,7 +34,7 @@ extension ConverterInputStream {
     ///
     /// `GConverterInputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterInputStream.converter.html)
     public var converter: any Converter {
-        PropertyAccess.record(self, "converter")
+        recordRead(of: "converter")
         return convertInterface(UnsafeRawPointer(g_converter_input_stream_get_converter(pointer.assumingMemoryBound(to: GConverterInputStream.self))), .none, "g_converter_input_stream_get_converter")
     }
 }

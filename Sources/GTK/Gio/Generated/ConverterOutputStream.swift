@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Converts bytes and writes them to another stream.
 ///
@@ -34,7 +34,7 @@ extension ConverterOutputStream {
     ///
     /// `GConverterOutputStream:converter`. [Reference](https://docs.gtk.org/gio/property.ConverterOutputStream.converter.html)
     public var converter: any Converter {
-        PropertyAccess.record(self, "converter")
+        recordRead(of: "converter")
         return convertInterface(UnsafeRawPointer(g_converter_output_stream_get_converter(pointer.assumingMemoryBound(to: GConverterOutputStream.self))), .none, "g_converter_output_stream_get_converter")
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A connection to D-Bus, over which programs call each other.
 ///
@@ -19,7 +19,7 @@ extension DBusConnection {
     ///
     /// `GDBusConnection:capabilities`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.capabilities.html)
     public var capabilities: DBusCapabilityFlags {
-        PropertyAccess.record(self, "capabilities")
+        recordRead(of: "capabilities")
         return DBusCapabilityFlags(rawValue: Int(g_dbus_connection_get_capabilities(OpaquePointer(pointer)).rawValue))
     }
 
@@ -35,7 +35,7 @@ extension DBusConnection {
     /// `GDBusConnection:exit-on-close`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html)
     public var exitOnClose: Bool {
         get {
-            PropertyAccess.record(self, "exit-on-close")
+            recordRead(of: "exit-on-close")
             return g_dbus_connection_get_exit_on_close(OpaquePointer(pointer)) != 0
         }
         set {
@@ -47,7 +47,7 @@ extension DBusConnection {
     ///
     /// `GDBusConnection:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.flags.html)
     public var flags: DBusConnectionFlags {
-        PropertyAccess.record(self, "flags")
+        recordRead(of: "flags")
         return DBusConnectionFlags(rawValue: Int(g_dbus_connection_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
@@ -55,7 +55,7 @@ extension DBusConnection {
     ///
     /// `GDBusConnection:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.guid.html)
     public var guid: String {
-        PropertyAccess.record(self, "guid")
+        recordRead(of: "guid")
         return convertString(g_dbus_connection_get_guid(OpaquePointer(pointer)), .none)
     }
 
@@ -63,7 +63,7 @@ extension DBusConnection {
     ///
     /// `GDBusConnection:stream`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.stream.html)
     public var stream: IOStream {
-        PropertyAccess.record(self, "stream")
+        recordRead(of: "stream")
         return convertPointer(g_dbus_connection_get_stream(OpaquePointer(pointer)), .none, "g_dbus_connection_get_stream")
     }
 
@@ -71,7 +71,7 @@ extension DBusConnection {
     ///
     /// `GDBusConnection:unique-name`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.unique-name.html)
     public var uniqueName: String? {
-        PropertyAccess.record(self, "unique-name")
+        recordRead(of: "unique-name")
         return convertOptionalString(g_dbus_connection_get_unique_name(OpaquePointer(pointer)), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes 7 arguments, from `connection` to `invocation`.
 ///
@@ -10,7 +10,7 @@ import GLib
 public typealias DBusInterfaceMethodCallFunc = @MainActor (_ connection: DBusConnection, _ sender: String, _ objectPath: String, _ interfaceName: String, _ methodName: String, _ parameters: Variant, _ invocation: DBusMethodInvocation) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let dBusInterfaceMethodCallFuncTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+@_spi(Binding) public let dBusInterfaceMethodCallFuncTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -19,14 +19,14 @@ package let dBusInterfaceMethodCallFuncTrampoline: GDBusInterfaceMethodCallFunc 
     nonisolated(unsafe) let argument5 = argument5
     nonisolated(unsafe) let argument6 = argument6
     nonisolated(unsafe) let argument7 = argument7
-    MainThread.assume(function: "GDBusInterfaceMethodCallFunc") {
+    assumeMainThread(in: "GDBusInterfaceMethodCallFunc") {
         guard let function: DBusInterfaceMethodCallFunc = keptFunction(argument7) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let dBusInterfaceMethodCallFuncOnceTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
+@_spi(Binding) public let dBusInterfaceMethodCallFuncOnceTrampoline: GDBusInterfaceMethodCallFunc = { argument0, argument1, argument2, argument3, argument4, argument5, argument6, argument7 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -35,7 +35,7 @@ package let dBusInterfaceMethodCallFuncOnceTrampoline: GDBusInterfaceMethodCallF
     nonisolated(unsafe) let argument5 = argument5
     nonisolated(unsafe) let argument6 = argument6
     nonisolated(unsafe) let argument7 = argument7
-    MainThread.assume(function: "GDBusInterfaceMethodCallFunc") {
+    assumeMainThread(in: "GDBusInterfaceMethodCallFunc") {
         let function: DBusInterfaceMethodCallFunc = takeBoxedFunction(argument7)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusInterfaceMethodCallFunc"), convertString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusInterfaceMethodCallFunc"), convertPointer(UnsafeRawPointer(argument6), .full, "GDBusInterfaceMethodCallFunc"))
     }

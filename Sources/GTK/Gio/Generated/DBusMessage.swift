@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A message on D-Bus.
 ///
@@ -19,7 +19,7 @@ extension DBusMessage {
     ///
     /// `GDBusMessage:locked`. [Reference](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
     public var locked: Bool {
-        PropertyAccess.record(self, "locked")
+        recordRead(of: "locked")
         return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
     }
 

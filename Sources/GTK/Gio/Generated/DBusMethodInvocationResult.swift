@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Whether a signal's handler answered a call over D-Bus.
 public enum DBusMethodInvocationResult {

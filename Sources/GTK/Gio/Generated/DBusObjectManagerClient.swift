@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Objects of another process that come and go.
 ///
@@ -41,7 +41,7 @@ extension DBusObjectManagerClient {
     ///
     /// `GDBusObjectManagerClient:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.connection.html)
     public var connection: DBusConnection {
-        PropertyAccess.record(self, "connection")
+        recordRead(of: "connection")
         return convertPointer(UnsafeRawPointer(g_dbus_object_manager_client_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self))), .none, "g_dbus_object_manager_client_get_connection")
     }
 
@@ -49,7 +49,7 @@ extension DBusObjectManagerClient {
     ///
     /// `GDBusObjectManagerClient:flags`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.flags.html)
     public var flags: DBusObjectManagerClientFlags {
-        PropertyAccess.record(self, "flags")
+        recordRead(of: "flags")
         return DBusObjectManagerClientFlags(rawValue: Int(g_dbus_object_manager_client_get_flags(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)).rawValue))
     }
 
@@ -57,7 +57,7 @@ extension DBusObjectManagerClient {
     ///
     /// `GDBusObjectManagerClient:name`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name.html)
     public var name: String {
-        PropertyAccess.record(self, "name")
+        recordRead(of: "name")
         return convertString(g_dbus_object_manager_client_get_name(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .none)
     }
 
@@ -65,7 +65,7 @@ extension DBusObjectManagerClient {
     ///
     /// `GDBusObjectManagerClient:name-owner`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerClient.name-owner.html)
     public var nameOwner: String? {
-        PropertyAccess.record(self, "name-owner")
+        recordRead(of: "name-owner")
         return convertOptionalString(g_dbus_object_manager_client_get_name_owner(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self)), .full)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Objects that the program offers, and that come and go.
 ///
@@ -35,7 +35,7 @@ extension DBusObjectManagerServer {
     /// `GDBusObjectManagerServer:connection`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectManagerServer.connection.html)
     public var connection: DBusConnection? {
         get {
-            PropertyAccess.record(self, "connection")
+            recordRead(of: "connection")
             return convertOptional(UnsafeRawPointer(g_dbus_object_manager_server_get_connection(pointer.assumingMemoryBound(to: GDBusObjectManagerServer.self))), .full)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Takes connections of other processes, without a bus.
 ///
@@ -40,7 +40,7 @@ extension DBusServer {
     ///
     /// `GDBusServer:client-address`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.client-address.html)
     public var clientAddress: String {
-        PropertyAccess.record(self, "client-address")
+        recordRead(of: "client-address")
         return convertString(g_dbus_server_get_client_address(OpaquePointer(pointer)), .none)
     }
 
@@ -48,7 +48,7 @@ extension DBusServer {
     ///
     /// `GDBusServer:flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.flags.html)
     public var flags: DBusServerFlags {
-        PropertyAccess.record(self, "flags")
+        recordRead(of: "flags")
         return DBusServerFlags(rawValue: Int(g_dbus_server_get_flags(OpaquePointer(pointer)).rawValue))
     }
 
@@ -56,7 +56,7 @@ extension DBusServer {
     ///
     /// `GDBusServer:guid`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.guid.html)
     public var guid: String {
-        PropertyAccess.record(self, "guid")
+        recordRead(of: "guid")
         return convertString(g_dbus_server_get_guid(OpaquePointer(pointer)), .none)
     }
 

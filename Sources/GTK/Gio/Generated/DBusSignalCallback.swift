@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes `connection`, `senderName`, `objectPath`, `interfaceName`, `signalName` and `parameters`.
 ///
@@ -10,7 +10,7 @@ import GLib
 public typealias DBusSignalCallback = @MainActor (_ connection: DBusConnection, _ senderName: String?, _ objectPath: String, _ interfaceName: String, _ signalName: String, _ parameters: Variant) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+@_spi(Binding) public let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -18,14 +18,14 @@ package let dBusSignalCallbackTrampoline: GDBusSignalCallback = { argument0, arg
     nonisolated(unsafe) let argument4 = argument4
     nonisolated(unsafe) let argument5 = argument5
     nonisolated(unsafe) let argument6 = argument6
-    MainThread.assume(function: "GDBusSignalCallback") {
+    assumeMainThread(in: "GDBusSignalCallback") {
         guard let function: DBusSignalCallback = keptFunction(argument6) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusSignalCallback"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusSignalCallback"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let dBusSignalCallbackOnceTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+@_spi(Binding) public let dBusSignalCallbackOnceTrampoline: GDBusSignalCallback = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
@@ -33,7 +33,7 @@ package let dBusSignalCallbackOnceTrampoline: GDBusSignalCallback = { argument0,
     nonisolated(unsafe) let argument4 = argument4
     nonisolated(unsafe) let argument5 = argument5
     nonisolated(unsafe) let argument6 = argument6
-    MainThread.assume(function: "GDBusSignalCallback") {
+    assumeMainThread(in: "GDBusSignalCallback") {
         let function: DBusSignalCallback = takeBoxedFunction(argument6)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDBusSignalCallback"), convertOptionalString(argument1, .none), convertString(argument2, .none), convertString(argument3, .none), convertString(argument4, .none), convertPointer(UnsafeRawPointer(argument5), .borrowed, "GDBusSignalCallback"))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Encrypted messages, at the client's end.
 ///
@@ -28,7 +28,7 @@ extension DTLSClientConnection {
     /// `GDtlsClientConnection:server-identity`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsClientConnection.server-identity.html)
     public var serverIdentity: any SocketConnectable {
         get {
-            PropertyAccess.record(self, "server-identity")
+            recordRead(of: "server-identity")
             return convertInterface(UnsafeRawPointer(g_dtls_client_connection_get_server_identity(OpaquePointer(pointer))), .none, "g_dtls_client_connection_get_server_identity")
         }
         set {
@@ -42,7 +42,7 @@ extension DTLSClientConnection {
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
         get {
-            PropertyAccess.record(self, "validation-flags")
+            recordRead(of: "validation-flags")
             return TLSCertificateFlags(rawValue: Int(g_dtls_client_connection_get_validation_flags(OpaquePointer(pointer)).rawValue))
         }
         set {

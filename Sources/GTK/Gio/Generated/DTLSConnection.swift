@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Encrypted messages.
 ///
@@ -50,7 +50,7 @@ extension DTLSConnection {
     /// `GDtlsConnection:certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
         get {
-            PropertyAccess.record(self, "certificate")
+            recordRead(of: "certificate")
             return convertOptional(g_dtls_connection_get_certificate(OpaquePointer(pointer)), .none)
         }
         set {
@@ -63,7 +63,7 @@ extension DTLSConnection {
     ///
     /// `GDtlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
-        PropertyAccess.record(self, "ciphersuite-name")
+        recordRead(of: "ciphersuite-name")
         return convertOptionalString(g_dtls_connection_get_ciphersuite_name(OpaquePointer(pointer)), .full)
     }
 
@@ -72,7 +72,7 @@ extension DTLSConnection {
     /// `GDtlsConnection:database`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.database.html)
     public var database: TLSDatabase? {
         get {
-            PropertyAccess.record(self, "database")
+            recordRead(of: "database")
             return convertOptional(g_dtls_connection_get_database(OpaquePointer(pointer)), .none)
         }
         set {
@@ -85,7 +85,7 @@ extension DTLSConnection {
     /// `GDtlsConnection:interaction`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
         get {
-            PropertyAccess.record(self, "interaction")
+            recordRead(of: "interaction")
             return convertOptional(g_dtls_connection_get_interaction(OpaquePointer(pointer)), .none)
         }
         set {
@@ -97,7 +97,7 @@ extension DTLSConnection {
     ///
     /// `GDtlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
-        PropertyAccess.record(self, "negotiated-protocol")
+        recordRead(of: "negotiated-protocol")
         return convertOptionalString(g_dtls_connection_get_negotiated_protocol(OpaquePointer(pointer)), .none)
     }
 
@@ -105,7 +105,7 @@ extension DTLSConnection {
     ///
     /// `GDtlsConnection:peer-certificate`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
-        PropertyAccess.record(self, "peer-certificate")
+        recordRead(of: "peer-certificate")
         return convertOptional(g_dtls_connection_get_peer_certificate(OpaquePointer(pointer)), .none)
     }
 
@@ -113,7 +113,7 @@ extension DTLSConnection {
     ///
     /// `GDtlsConnection:peer-certificate-errors`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
-        PropertyAccess.record(self, "peer-certificate-errors")
+        recordRead(of: "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_dtls_connection_get_peer_certificate_errors(OpaquePointer(pointer)).rawValue))
     }
 
@@ -121,7 +121,7 @@ extension DTLSConnection {
     ///
     /// `GDtlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
-        PropertyAccess.record(self, "protocol-version")
+        recordRead(of: "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_dtls_connection_get_protocol_version(OpaquePointer(pointer)).rawValue))
     }
 
@@ -131,7 +131,7 @@ extension DTLSConnection {
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
         get {
-            PropertyAccess.record(self, "rehandshake-mode")
+            recordRead(of: "rehandshake-mode")
             return TLSRehandshakeMode(rawValue: Int(g_dtls_connection_get_rehandshake_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -144,7 +144,7 @@ extension DTLSConnection {
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
     public var requireCloseNotify: Bool {
         get {
-            PropertyAccess.record(self, "require-close-notify")
+            recordRead(of: "require-close-notify")
             return g_dtls_connection_get_require_close_notify(OpaquePointer(pointer)) != 0
         }
         set {

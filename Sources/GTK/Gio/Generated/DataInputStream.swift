@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Reads numbers and lines of another stream.
 ///
@@ -35,7 +35,7 @@ extension DataInputStream {
     /// `GDataInputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
         get {
-            PropertyAccess.record(self, "byte-order")
+            recordRead(of: "byte-order")
             return DataStreamByteOrder(rawValue: Int(g_data_input_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue))
         }
         set {
@@ -48,7 +48,7 @@ extension DataInputStream {
     /// `GDataInputStream:newline-type`. [Reference](https://docs.gtk.org/gio/property.DataInputStream.newline-type.html)
     public var newlineType: DataStreamNewlineType {
         get {
-            PropertyAccess.record(self, "newline-type")
+            recordRead(of: "newline-type")
             return DataStreamNewlineType(rawValue: Int(g_data_input_stream_get_newline_type(pointer.assumingMemoryBound(to: GDataInputStream.self)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Writes numbers and texts to another stream.
 ///
@@ -35,7 +35,7 @@ extension DataOutputStream {
     /// `GDataOutputStream:byte-order`. [Reference](https://docs.gtk.org/gio/property.DataOutputStream.byte-order.html)
     public var byteOrder: DataStreamByteOrder {
         get {
-            PropertyAccess.record(self, "byte-order")
+            recordRead(of: "byte-order")
             return DataStreamByteOrder(rawValue: Int(g_data_output_stream_get_byte_order(pointer.assumingMemoryBound(to: GDataOutputStream.self)).rawValue))
         }
         set {

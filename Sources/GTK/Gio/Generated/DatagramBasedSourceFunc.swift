@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `DatagramBased` and `IOCondition`, and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import GLib
 public typealias DatagramBasedSourceFunc = @MainActor (_ datagramBased: any DatagramBased, _ condition: IOCondition) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GDatagramBasedSourceFunc") {
+    return assumeMainThread(in: "GDatagramBasedSourceFunc") {
         guard let function: DatagramBasedSourceFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let datagramBasedSourceFuncTrampoline: GDatagramBasedSourceFunc = { argu
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let datagramBasedSourceFuncOnceTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let datagramBasedSourceFuncOnceTrampoline: GDatagramBasedSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GDatagramBasedSourceFunc") {
+    return assumeMainThread(in: "GDatagramBasedSourceFunc") {
         let function: DatagramBasedSourceFunc = takeBoxedFunction(argument2)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GDatagramBasedSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0

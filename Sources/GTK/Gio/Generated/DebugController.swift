@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Turns a program's debugging output on and off.
 ///
@@ -28,7 +28,7 @@ extension DebugController {
     /// `GDebugController:debug-enabled`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html)
     public var debugEnabled: Bool {
         get {
-            PropertyAccess.record(self, "debug-enabled")
+            recordRead(of: "debug-enabled")
             return g_debug_controller_get_debug_enabled(OpaquePointer(pointer)) != 0
         }
         set {

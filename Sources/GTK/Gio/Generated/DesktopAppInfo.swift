@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A program by its `.desktop` file.
 ///
@@ -23,7 +23,7 @@ extension DesktopAppInfo {
     ///
     /// `GDesktopAppInfo:filename`. [Reference](https://docs.gtk.org/gio/property.DesktopAppInfo.filename.html)
     public var filename: String? {
-        PropertyAccess.record(self, "filename")
+        recordRead(of: "filename")
         return convertOptionalFileName(g_desktop_app_info_get_filename(OpaquePointer(pointer)), .none)
     }
 

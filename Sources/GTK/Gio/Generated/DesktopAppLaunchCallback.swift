@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `DesktopAppInfo` and an `Int`.
 ///
@@ -10,20 +10,20 @@ import GLib
 public typealias DesktopAppLaunchCallback = @MainActor (_ appinfo: DesktopAppInfo, _ pid: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let desktopAppLaunchCallbackTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GDesktopAppLaunchCallback") {
+    assumeMainThread(in: "GDesktopAppLaunchCallback") {
         guard let function: DesktopAppLaunchCallback = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), Int(argument1))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let desktopAppLaunchCallbackOnceTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let desktopAppLaunchCallbackOnceTrampoline: GDesktopAppLaunchCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GDesktopAppLaunchCallback") {
+    assumeMainThread(in: "GDesktopAppLaunchCallback") {
         let function: DesktopAppLaunchCallback = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GDesktopAppLaunchCallback"), Int(argument1))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A small icon, to lie on another.
 ///
@@ -26,7 +26,7 @@ extension Emblem {
     ///
     /// `GEmblem:origin`. [Reference](https://docs.gtk.org/gio/property.Emblem.origin.html)
     public var origin: EmblemOrigin {
-        PropertyAccess.record(self, "origin")
+        recordRead(of: "origin")
         return EmblemOrigin(rawValue: Int(g_emblem_get_origin(OpaquePointer(pointer)).rawValue))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// The names of the points at which modules extend GIO and GTK.
 public enum ExtensionPointName {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// What there is to know about a file, for ``FileInfo`` and the queries that give one.
 public enum FileAttribute {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An icon in a picture file.
 ///
@@ -34,7 +34,7 @@ extension FileIcon {
     ///
     /// `GFileIcon:file`. [Reference](https://docs.gtk.org/gio/property.FileIcon.file.html)
     public var file: File {
-        PropertyAccess.record(self, "file")
+        recordRead(of: "file")
         return convertInterface(UnsafeRawPointer(g_file_icon_get_file(OpaquePointer(pointer))), .none, "g_file_icon_get_file")
     }
 }

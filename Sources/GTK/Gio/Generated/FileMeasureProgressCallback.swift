@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes `reporting`, `currentSize`, `numDirectories` and `numFiles`.
 ///
@@ -10,18 +10,18 @@ import GLib
 public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: Int, _ numDirectories: Int, _ numFiles: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GFileMeasureProgressCallback") {
+    assumeMainThread(in: "GFileMeasureProgressCallback") {
         guard let function: FileMeasureProgressCallback = keptFunction(argument4) else { return }
         function(argument0 != 0, convertInteger(argument1, "GFileMeasureProgressCallback"), convertInteger(argument2, "GFileMeasureProgressCallback"), convertInteger(argument3, "GFileMeasureProgressCallback"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let fileMeasureProgressCallbackOnceTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let fileMeasureProgressCallbackOnceTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GFileMeasureProgressCallback") {
+    assumeMainThread(in: "GFileMeasureProgressCallback") {
         let function: FileMeasureProgressCallback = takeBoxedFunction(argument4)
         function(argument0 != 0, convertInteger(argument1, "GFileMeasureProgressCallback"), convertInteger(argument2, "GFileMeasureProgressCallback"), convertInteger(argument3, "GFileMeasureProgressCallback"))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes `currentNumBytes` and `totalNumBytes`.
 ///
@@ -10,18 +10,18 @@ import GLib
 public typealias FileProgressCallback = @MainActor (_ currentNumBytes: Int, _ totalNumBytes: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GFileProgressCallback") {
+    assumeMainThread(in: "GFileProgressCallback") {
         guard let function: FileProgressCallback = keptFunction(argument2) else { return }
         function(Int(argument0), Int(argument1))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let fileProgressCallbackOnceTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let fileProgressCallbackOnceTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GFileProgressCallback") {
+    assumeMainThread(in: "GFileProgressCallback") {
         let function: FileProgressCallback = takeBoxedFunction(argument2)
         function(Int(argument0), Int(argument1))
     }

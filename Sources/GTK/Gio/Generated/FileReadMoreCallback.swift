@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `String` and an `Int`, and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import GLib
 public typealias FileReadMoreCallback = @MainActor (_ fileContents: String, _ fileSize: Int) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GFileReadMoreCallback") {
+    return assumeMainThread(in: "GFileReadMoreCallback") {
         guard let function: FileReadMoreCallback = keptFunction(argument2) else { return 0 }
         let returned = function(convertString(argument0, .none), Int(argument1))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let fileReadMoreCallbackTrampoline: GFileReadMoreCallback = { argument0,
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let fileReadMoreCallbackOnceTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let fileReadMoreCallbackOnceTrampoline: GFileReadMoreCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GFileReadMoreCallback") {
+    return assumeMainThread(in: "GFileReadMoreCallback") {
         let function: FileReadMoreCallback = takeBoxedFunction(argument2)
         let returned = function(convertString(argument0, .none), Int(argument1))
         return returned ? 1 : 0

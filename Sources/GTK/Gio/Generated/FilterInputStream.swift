@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Reads bytes of another stream.
 ///
@@ -19,7 +19,7 @@ extension FilterInputStream {
     ///
     /// `GFilterInputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.base-stream.html)
     public var baseStream: GInputStream {
-        PropertyAccess.record(self, "base-stream")
+        recordRead(of: "base-stream")
         return convertPointer(g_filter_input_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)), .none, "g_filter_input_stream_get_base_stream")
     }
 
@@ -28,7 +28,7 @@ extension FilterInputStream {
     /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
     public var closeBaseStream: Bool {
         get {
-            PropertyAccess.record(self, "close-base-stream")
+            recordRead(of: "close-base-stream")
             return g_filter_input_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)) != 0
         }
         set {

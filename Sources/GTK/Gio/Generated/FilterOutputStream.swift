@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Writes bytes to another stream.
 ///
@@ -19,7 +19,7 @@ extension FilterOutputStream {
     ///
     /// `GFilterOutputStream:base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.base-stream.html)
     public var baseStream: GOutputStream {
-        PropertyAccess.record(self, "base-stream")
+        recordRead(of: "base-stream")
         return convertPointer(g_filter_output_stream_get_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)), .none, "g_filter_output_stream_get_base_stream")
     }
 
@@ -27,7 +27,7 @@ extension FilterOutputStream {
     ///
     /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
     public var closeBaseStream: Bool {
-        PropertyAccess.record(self, "close-base-stream")
+        recordRead(of: "close-base-stream")
         return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Something that the program can do, with a name and perhaps a state.
 ///
@@ -27,7 +27,7 @@ extension GAction {
     ///
     /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
     public var enabled: Bool {
-        PropertyAccess.record(self, "enabled")
+        recordRead(of: "enabled")
         return g_action_get_enabled(OpaquePointer(pointer)) != 0
     }
 
@@ -35,7 +35,7 @@ extension GAction {
     ///
     /// `GAction:name`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.name.html)
     public var name: String {
-        PropertyAccess.record(self, "name")
+        recordRead(of: "name")
         return convertString(g_action_get_name(OpaquePointer(pointer)), .none)
     }
 
@@ -43,7 +43,7 @@ extension GAction {
     ///
     /// `GAction:parameter-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.parameter-type.html)
     public var parameterType: VariantType? {
-        PropertyAccess.record(self, "parameter-type")
+        recordRead(of: "parameter-type")
         return convertOptional(UnsafeRawPointer(g_action_get_parameter_type(OpaquePointer(pointer))), .none)
     }
 
@@ -51,7 +51,7 @@ extension GAction {
     ///
     /// `GAction:state`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state.html)
     public var state: Variant? {
-        PropertyAccess.record(self, "state")
+        recordRead(of: "state")
         return convertOptional(UnsafeRawPointer(g_action_get_state(OpaquePointer(pointer))), .full)
     }
 
@@ -59,7 +59,7 @@ extension GAction {
     ///
     /// `GAction:state-type`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.state-type.html)
     public var stateType: VariantType? {
-        PropertyAccess.record(self, "state-type")
+        recordRead(of: "state-type")
         return convertOptional(UnsafeRawPointer(g_action_get_state_type(OpaquePointer(pointer))), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A program that runs once for each user, and is told what to open.
 ///
@@ -272,7 +272,7 @@ extension GApplication {
     /// `GApplication:application-id`. [Reference](https://docs.gtk.org/gio/property.Application.application-id.html)
     public var applicationID: String? {
         get {
-            PropertyAccess.record(self, "application-id")
+            recordRead(of: "application-id")
             return convertOptionalString(g_application_get_application_id(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
         }
         set {
@@ -285,7 +285,7 @@ extension GApplication {
     /// `GApplication:flags`. [Reference](https://docs.gtk.org/gio/property.Application.flags.html)
     public var flags: ApplicationFlags {
         get {
-            PropertyAccess.record(self, "flags")
+            recordRead(of: "flags")
             return ApplicationFlags(rawValue: Int(g_application_get_flags(pointer.assumingMemoryBound(to: CGtk.GApplication.self)).rawValue))
         }
         set {
@@ -298,7 +298,7 @@ extension GApplication {
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Int {
         get {
-            PropertyAccess.record(self, "inactivity-timeout")
+            recordRead(of: "inactivity-timeout")
             return Int(g_application_get_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self)))
         }
         set {
@@ -310,7 +310,7 @@ extension GApplication {
     ///
     /// `GApplication:is-busy`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Application.is-busy.html)
     public var isBusy: Bool {
-        PropertyAccess.record(self, "is-busy")
+        recordRead(of: "is-busy")
         return g_application_get_is_busy(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
@@ -318,7 +318,7 @@ extension GApplication {
     ///
     /// `GApplication:is-registered`. [Reference](https://docs.gtk.org/gio/property.Application.is-registered.html)
     public var isRegistered: Bool {
-        PropertyAccess.record(self, "is-registered")
+        recordRead(of: "is-registered")
         return g_application_get_is_registered(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
@@ -326,7 +326,7 @@ extension GApplication {
     ///
     /// `GApplication:is-remote`. [Reference](https://docs.gtk.org/gio/property.Application.is-remote.html)
     public var isRemote: Bool {
-        PropertyAccess.record(self, "is-remote")
+        recordRead(of: "is-remote")
         return g_application_get_is_remote(pointer.assumingMemoryBound(to: CGtk.GApplication.self)) != 0
     }
 
@@ -335,7 +335,7 @@ extension GApplication {
     /// `GApplication:resource-base-path`. [Reference](https://docs.gtk.org/gio/property.Application.resource-base-path.html)
     public var resourceBasePath: String? {
         get {
-            PropertyAccess.record(self, "resource-base-path")
+            recordRead(of: "resource-base-path")
             return convertOptionalString(g_application_get_resource_base_path(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
         }
         set {

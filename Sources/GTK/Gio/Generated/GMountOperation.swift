@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Asks for a password and the like while a volume is mounted.
 ///
@@ -110,7 +110,7 @@ extension GMountOperation {
     /// `GMountOperation:anonymous`. [Reference](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
     public var anonymous: Bool {
         get {
-            PropertyAccess.record(self, "anonymous")
+            recordRead(of: "anonymous")
             return g_mount_operation_get_anonymous(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0
         }
         set {
@@ -123,7 +123,7 @@ extension GMountOperation {
     /// `GMountOperation:choice`. [Reference](https://docs.gtk.org/gio/property.MountOperation.choice.html)
     public var choice: Int {
         get {
-            PropertyAccess.record(self, "choice")
+            recordRead(of: "choice")
             return Int(g_mount_operation_get_choice(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
         }
         set {
@@ -136,7 +136,7 @@ extension GMountOperation {
     /// `GMountOperation:domain`. [Reference](https://docs.gtk.org/gio/property.MountOperation.domain.html)
     public var domain: String? {
         get {
-            PropertyAccess.record(self, "domain")
+            recordRead(of: "domain")
             return convertOptionalString(g_mount_operation_get_domain(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none)
         }
         set {
@@ -149,7 +149,7 @@ extension GMountOperation {
     /// `GMountOperation:is-tcrypt-hidden-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-hidden-volume.html)
     public var isTcryptHiddenVolume: Bool {
         get {
-            PropertyAccess.record(self, "is-tcrypt-hidden-volume")
+            recordRead(of: "is-tcrypt-hidden-volume")
             return g_mount_operation_get_is_tcrypt_hidden_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0
         }
         set {
@@ -162,7 +162,7 @@ extension GMountOperation {
     /// `GMountOperation:is-tcrypt-system-volume`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.is-tcrypt-system-volume.html)
     public var isTcryptSystemVolume: Bool {
         get {
-            PropertyAccess.record(self, "is-tcrypt-system-volume")
+            recordRead(of: "is-tcrypt-system-volume")
             return g_mount_operation_get_is_tcrypt_system_volume(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0
         }
         set {
@@ -175,7 +175,7 @@ extension GMountOperation {
     /// `GMountOperation:password`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password.html)
     public var password: String? {
         get {
-            PropertyAccess.record(self, "password")
+            recordRead(of: "password")
             return convertOptionalString(g_mount_operation_get_password(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none)
         }
         set {
@@ -188,7 +188,7 @@ extension GMountOperation {
     /// `GMountOperation:password-save`. [Reference](https://docs.gtk.org/gio/property.MountOperation.password-save.html)
     public var passwordSave: PasswordSave {
         get {
-            PropertyAccess.record(self, "password-save")
+            recordRead(of: "password-save")
             return PasswordSave(rawValue: Int(g_mount_operation_get_password_save(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)).rawValue))
         }
         set {
@@ -201,7 +201,7 @@ extension GMountOperation {
     /// `GMountOperation:pim`. Since 2.58. [Reference](https://docs.gtk.org/gio/property.MountOperation.pim.html)
     public var pim: Int {
         get {
-            PropertyAccess.record(self, "pim")
+            recordRead(of: "pim")
             return Int(g_mount_operation_get_pim(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)))
         }
         set {
@@ -214,7 +214,7 @@ extension GMountOperation {
     /// `GMountOperation:username`. [Reference](https://docs.gtk.org/gio/property.MountOperation.username.html)
     public var username: String? {
         get {
-            PropertyAccess.record(self, "username")
+            recordRead(of: "username")
             return convertOptionalString(g_mount_operation_get_username(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)), .none)
         }
         set {

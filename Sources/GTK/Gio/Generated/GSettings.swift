@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// What the user settled for the program, by keys of a schema, kept by the desktop.
 ///
@@ -117,7 +117,7 @@ extension GSettings {
     ///
     /// `GSettings:has-unapplied`. [Reference](https://docs.gtk.org/gio/property.Settings.has-unapplied.html)
     public var hasUnapplied: Bool {
-        PropertyAccess.record(self, "has-unapplied")
+        recordRead(of: "has-unapplied")
         return g_settings_get_has_unapplied(pointer.assumingMemoryBound(to: CGtk.GSettings.self)) != 0
     }
 

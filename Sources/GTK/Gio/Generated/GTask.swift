@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Something under way that C code began, with its result; Swift has tasks of its own.
 ///
@@ -19,7 +19,7 @@ extension GTask {
     ///
     /// `GTask:completed`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Task.completed.html)
     public var completed: Bool {
-        PropertyAccess.record(self, "completed")
+        recordRead(of: "completed")
         return g_task_get_completed(OpaquePointer(pointer)) != 0
     }
 

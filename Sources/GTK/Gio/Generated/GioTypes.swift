@@ -2,17 +2,18 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
-/// What GLib calls before it registers the first Swift class.
-@c(combine_gtk_register_Gio) func registerGio() {
-    MainThread.assume { GioTypes.register() }
+/// What GLib calls before it registers the first Swift class; it finds the function in the program's section.
+@section("combine_gtk_modules") @used
+let registration: @convention(c) () -> Void = {
+    assumeMainThread(in: "Gio") { GioTypes.register() }
 }
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
-package enum GioTypes {
-    package static func register() { _ = registered }
+@_spi(Binding) public enum GioTypes {
+    public static func register() { _ = registered }
 
     private static let registered: Void = {
         TypeRegistry.register(classes: objectClass)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Reads and writes bytes, as a connection does.
 ///
@@ -90,7 +90,7 @@ extension IOStream {
     ///
     /// `GIOStream:input-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.input-stream.html)
     public var inputStream: GInputStream {
-        PropertyAccess.record(self, "input-stream")
+        recordRead(of: "input-stream")
         return convertPointer(g_io_stream_get_input_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_input_stream")
     }
 
@@ -98,7 +98,7 @@ extension IOStream {
     ///
     /// `GIOStream:output-stream`. [Reference](https://docs.gtk.org/gio/property.IOStream.output-stream.html)
     public var outputStream: GOutputStream {
-        PropertyAccess.record(self, "output-stream")
+        recordRead(of: "output-stream")
         return convertPointer(g_io_stream_get_output_stream(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "g_io_stream_get_output_stream")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An address of the internet, of IPv4 or IPv6.
 ///
@@ -44,7 +44,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:family`. [Reference](https://docs.gtk.org/gio/property.InetAddress.family.html)
     public var family: SocketFamily {
-        PropertyAccess.record(self, "family")
+        recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_inet_address_get_family(pointer.assumingMemoryBound(to: GInetAddress.self)).rawValue))
     }
 
@@ -52,7 +52,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-any`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-any.html)
     public var isAny: Bool {
-        PropertyAccess.record(self, "is-any")
+        recordRead(of: "is-any")
         return g_inet_address_get_is_any(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -60,7 +60,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-link-local.html)
     public var isLinkLocal: Bool {
-        PropertyAccess.record(self, "is-link-local")
+        recordRead(of: "is-link-local")
         return g_inet_address_get_is_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -68,7 +68,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-loopback.html)
     public var isLoopback: Bool {
-        PropertyAccess.record(self, "is-loopback")
+        recordRead(of: "is-loopback")
         return g_inet_address_get_is_loopback(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -76,7 +76,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-mc-global`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-global.html)
     public var isMcGlobal: Bool {
-        PropertyAccess.record(self, "is-mc-global")
+        recordRead(of: "is-mc-global")
         return g_inet_address_get_is_mc_global(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -84,7 +84,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-mc-link-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-link-local.html)
     public var isMcLinkLocal: Bool {
-        PropertyAccess.record(self, "is-mc-link-local")
+        recordRead(of: "is-mc-link-local")
         return g_inet_address_get_is_mc_link_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -92,7 +92,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-mc-node-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-node-local.html)
     public var isMcNodeLocal: Bool {
-        PropertyAccess.record(self, "is-mc-node-local")
+        recordRead(of: "is-mc-node-local")
         return g_inet_address_get_is_mc_node_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -100,7 +100,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-mc-org-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-org-local.html)
     public var isMcOrgLocal: Bool {
-        PropertyAccess.record(self, "is-mc-org-local")
+        recordRead(of: "is-mc-org-local")
         return g_inet_address_get_is_mc_org_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -108,7 +108,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-mc-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-mc-site-local.html)
     public var isMcSiteLocal: Bool {
-        PropertyAccess.record(self, "is-mc-site-local")
+        recordRead(of: "is-mc-site-local")
         return g_inet_address_get_is_mc_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -116,7 +116,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-multicast`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-multicast.html)
     public var isMulticast: Bool {
-        PropertyAccess.record(self, "is-multicast")
+        recordRead(of: "is-multicast")
         return g_inet_address_get_is_multicast(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
@@ -124,7 +124,7 @@ extension InetAddress {
     ///
     /// `GInetAddress:is-site-local`. Since 2.22. [Reference](https://docs.gtk.org/gio/property.InetAddress.is-site-local.html)
     public var isSiteLocal: Bool {
-        PropertyAccess.record(self, "is-site-local")
+        recordRead(of: "is-site-local")
         return g_inet_address_get_is_site_local(pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 

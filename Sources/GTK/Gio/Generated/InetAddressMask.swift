@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A range of addresses of the internet.
 ///
@@ -20,7 +20,7 @@ extension InetAddressMask {
     /// `GInetAddressMask:address`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.address.html)
     public var address: InetAddress {
         get {
-            PropertyAccess.record(self, "address")
+            recordRead(of: "address")
             return convertPointer(g_inet_address_mask_get_address(pointer.assumingMemoryBound(to: GInetAddressMask.self)), .none, "g_inet_address_mask_get_address")
         }
         set {
@@ -32,7 +32,7 @@ extension InetAddressMask {
     ///
     /// `GInetAddressMask:family`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.family.html)
     public var family: SocketFamily {
-        PropertyAccess.record(self, "family")
+        recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_inet_address_mask_get_family(pointer.assumingMemoryBound(to: GInetAddressMask.self)).rawValue))
     }
 
@@ -41,7 +41,7 @@ extension InetAddressMask {
     /// `GInetAddressMask:length`. [Reference](https://docs.gtk.org/gio/property.InetAddressMask.length.html)
     public var length: Int {
         get {
-            PropertyAccess.record(self, "length")
+            recordRead(of: "length")
             return Int(g_inet_address_mask_get_length(pointer.assumingMemoryBound(to: GInetAddressMask.self)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An address of the internet with a port.
 ///
@@ -19,7 +19,7 @@ extension InetSocketAddress {
     ///
     /// `GInetSocketAddress:address`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.address.html)
     public var address: InetAddress {
-        PropertyAccess.record(self, "address")
+        recordRead(of: "address")
         return convertPointer(g_inet_socket_address_get_address(pointer.assumingMemoryBound(to: GInetSocketAddress.self)), .none, "g_inet_socket_address_get_address")
     }
 
@@ -27,7 +27,7 @@ extension InetSocketAddress {
     ///
     /// `GInetSocketAddress:flowinfo`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.flowinfo.html)
     public var flowinfo: Int {
-        PropertyAccess.record(self, "flowinfo")
+        recordRead(of: "flowinfo")
         return Int(g_inet_socket_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
@@ -35,7 +35,7 @@ extension InetSocketAddress {
     ///
     /// `GInetSocketAddress:port`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.port.html)
     public var port: Int {
-        PropertyAccess.record(self, "port")
+        recordRead(of: "port")
         return Int(g_inet_socket_address_get_port(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
@@ -43,7 +43,7 @@ extension InetSocketAddress {
     ///
     /// `GInetSocketAddress:scope-id`. [Reference](https://docs.gtk.org/gio/property.InetSocketAddress.scope-id.html)
     public var scopeID: Int {
-        PropertyAccess.record(self, "scope-id")
+        recordRead(of: "scope-id")
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 

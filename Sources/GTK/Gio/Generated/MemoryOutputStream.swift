@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Writes bytes to memory.
 ///
@@ -19,7 +19,7 @@ extension MemoryOutputStream {
     ///
     /// `GMemoryOutputStream:data-size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html)
     public var dataSize: Int {
-        PropertyAccess.record(self, "data-size")
+        recordRead(of: "data-size")
         return convertInteger(g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)), "g_memory_output_stream_get_data_size")
     }
 
@@ -27,7 +27,7 @@ extension MemoryOutputStream {
     ///
     /// `GMemoryOutputStream:size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html)
     public var size: Int {
-        PropertyAccess.record(self, "size")
+        recordRead(of: "size")
         return convertInteger(g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)), "g_memory_output_stream_get_size")
     }
 

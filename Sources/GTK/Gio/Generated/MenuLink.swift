@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// How a menu's item leads to a menu.
 public enum MenuLink {

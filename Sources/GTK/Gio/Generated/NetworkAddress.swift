@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An address by name and port.
 ///
@@ -19,7 +19,7 @@ extension NetworkAddress {
     ///
     /// `GNetworkAddress:hostname`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.hostname.html)
     public var hostname: String {
-        PropertyAccess.record(self, "hostname")
+        recordRead(of: "hostname")
         return convertString(g_network_address_get_hostname(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
@@ -27,7 +27,7 @@ extension NetworkAddress {
     ///
     /// `GNetworkAddress:port`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.port.html)
     public var port: Int {
-        PropertyAccess.record(self, "port")
+        recordRead(of: "port")
         return Int(g_network_address_get_port(pointer.assumingMemoryBound(to: GNetworkAddress.self)))
     }
 
@@ -35,7 +35,7 @@ extension NetworkAddress {
     ///
     /// `GNetworkAddress:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkAddress.scheme.html)
     public var scheme: String? {
-        PropertyAccess.record(self, "scheme")
+        recordRead(of: "scheme")
         return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 

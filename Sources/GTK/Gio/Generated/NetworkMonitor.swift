@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Tells whether there is a network.
 ///
@@ -27,7 +27,7 @@ extension NetworkMonitor {
     ///
     /// `GNetworkMonitor:connectivity`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.connectivity.html)
     public var connectivity: NetworkConnectivity {
-        PropertyAccess.record(self, "connectivity")
+        recordRead(of: "connectivity")
         return NetworkConnectivity(rawValue: Int(g_network_monitor_get_connectivity(OpaquePointer(pointer)).rawValue))
     }
 
@@ -35,7 +35,7 @@ extension NetworkMonitor {
     ///
     /// `GNetworkMonitor:network-available`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html)
     public var networkAvailable: Bool {
-        PropertyAccess.record(self, "network-available")
+        recordRead(of: "network-available")
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
 
@@ -43,7 +43,7 @@ extension NetworkMonitor {
     ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
     public var networkMetered: Bool {
-        PropertyAccess.record(self, "network-metered")
+        recordRead(of: "network-metered")
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An address by the name of a service and a domain.
 ///
@@ -34,7 +34,7 @@ extension NetworkService {
     ///
     /// `GNetworkService:domain`. [Reference](https://docs.gtk.org/gio/property.NetworkService.domain.html)
     public var domain: String {
-        PropertyAccess.record(self, "domain")
+        recordRead(of: "domain")
         return convertString(g_network_service_get_domain(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
@@ -42,7 +42,7 @@ extension NetworkService {
     ///
     /// `GNetworkService:protocol`. [Reference](https://docs.gtk.org/gio/property.NetworkService.protocol.html)
     public var `protocol`: String {
-        PropertyAccess.record(self, "protocol")
+        recordRead(of: "protocol")
         return convertString(g_network_service_get_protocol(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 
@@ -51,7 +51,7 @@ extension NetworkService {
     /// `GNetworkService:scheme`. [Reference](https://docs.gtk.org/gio/property.NetworkService.scheme.html)
     public var scheme: String {
         get {
-            PropertyAccess.record(self, "scheme")
+            recordRead(of: "scheme")
             return convertString(g_network_service_get_scheme(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
         }
         set {
@@ -63,7 +63,7 @@ extension NetworkService {
     ///
     /// `GNetworkService:service`. [Reference](https://docs.gtk.org/gio/property.NetworkService.service.html)
     public var service: String {
-        PropertyAccess.record(self, "service")
+        recordRead(of: "service")
         return convertString(g_network_service_get_service(pointer.assumingMemoryBound(to: GNetworkService.self)), .none)
     }
 }

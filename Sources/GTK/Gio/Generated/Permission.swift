@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Whether the user may do something, and how to get there.
 ///
@@ -77,7 +77,7 @@ extension Permission {
     ///
     /// `GPermission:allowed`. [Reference](https://docs.gtk.org/gio/property.Permission.allowed.html)
     public var allowed: Bool {
-        PropertyAccess.record(self, "allowed")
+        recordRead(of: "allowed")
         return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
@@ -85,7 +85,7 @@ extension Permission {
     ///
     /// `GPermission:can-acquire`. [Reference](https://docs.gtk.org/gio/property.Permission.can-acquire.html)
     public var canAcquire: Bool {
-        PropertyAccess.record(self, "can-acquire")
+        recordRead(of: "can-acquire")
         return g_permission_get_can_acquire(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 
@@ -93,7 +93,7 @@ extension Permission {
     ///
     /// `GPermission:can-release`. [Reference](https://docs.gtk.org/gio/property.Permission.can-release.html)
     public var canRelease: Bool {
-        PropertyAccess.record(self, "can-release")
+        recordRead(of: "can-release")
         return g_permission_get_can_release(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }
 

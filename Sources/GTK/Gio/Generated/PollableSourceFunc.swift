@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes an `Object` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import GLib
 public typealias PollableSourceFunc = @MainActor (_ pollableStream: Object) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, argument1 in
+@_spi(Binding) public let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GPollableSourceFunc") {
+    return assumeMainThread(in: "GPollableSourceFunc") {
         guard let function: PollableSourceFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GPollableSourceFunc"))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let pollableSourceFuncTrampoline: GPollableSourceFunc = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let pollableSourceFuncOnceTrampoline: GPollableSourceFunc = { argument0, argument1 in
+@_spi(Binding) public let pollableSourceFuncOnceTrampoline: GPollableSourceFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GPollableSourceFunc") {
+    return assumeMainThread(in: "GPollableSourceFunc") {
         let function: PollableSourceFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GPollableSourceFunc"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Tells whether the computer saves power.
 ///
@@ -27,7 +27,7 @@ extension PowerProfileMonitor {
     ///
     /// `GPowerProfileMonitor:power-saver-enabled`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html)
     public var powerSaverEnabled: Bool {
-        PropertyAccess.record(self, "power-saver-enabled")
+        recordRead(of: "power-saver-enabled")
         return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(pointer)) != 0
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An address behind a server in between.
 ///
@@ -19,7 +19,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:destination-hostname`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-hostname.html)
     public var destinationHostname: String {
-        PropertyAccess.record(self, "destination-hostname")
+        recordRead(of: "destination-hostname")
         return convertString(g_proxy_address_get_destination_hostname(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
@@ -27,7 +27,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:destination-port`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-port.html)
     public var destinationPort: Int {
-        PropertyAccess.record(self, "destination-port")
+        recordRead(of: "destination-port")
         return Int(g_proxy_address_get_destination_port(pointer.assumingMemoryBound(to: GProxyAddress.self)))
     }
 
@@ -35,7 +35,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:destination-protocol`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.destination-protocol.html)
     public var destinationProtocol: String {
-        PropertyAccess.record(self, "destination-protocol")
+        recordRead(of: "destination-protocol")
         return convertString(g_proxy_address_get_destination_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
@@ -43,7 +43,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:password`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.password.html)
     public var password: String? {
-        PropertyAccess.record(self, "password")
+        recordRead(of: "password")
         return convertOptionalString(g_proxy_address_get_password(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
@@ -51,7 +51,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:protocol`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.protocol.html)
     public var `protocol`: String {
-        PropertyAccess.record(self, "protocol")
+        recordRead(of: "protocol")
         return convertString(g_proxy_address_get_protocol(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
@@ -59,7 +59,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:uri`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.uri.html)
     public var uri: String? {
-        PropertyAccess.record(self, "uri")
+        recordRead(of: "uri")
         return convertOptionalString(g_proxy_address_get_uri(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 
@@ -67,7 +67,7 @@ extension ProxyAddress {
     ///
     /// `GProxyAddress:username`. [Reference](https://docs.gtk.org/gio/property.ProxyAddress.username.html)
     public var username: String? {
-        PropertyAccess.record(self, "username")
+        recordRead(of: "username")
         return convertOptionalString(g_proxy_address_get_username(pointer.assumingMemoryBound(to: GProxyAddress.self)), .none)
     }
 

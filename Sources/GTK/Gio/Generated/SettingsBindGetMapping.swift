@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `Value` and a `Variant`, and returns a `Bool`.
 ///
@@ -10,11 +10,11 @@ import GLib
 public typealias SettingsBindGetMapping = @MainActor (_ value: Value, _ variant: Variant) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
+@_spi(Binding) public let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GSettingsBindGetMapping") {
+    return assumeMainThread(in: "GSettingsBindGetMapping") {
         guard let function: SettingsBindGetMapping = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping"))
         return returned ? 1 : 0
@@ -22,11 +22,11 @@ package let settingsBindGetMappingTrampoline: GSettingsBindGetMapping = { argume
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let settingsBindGetMappingOnceTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
+@_spi(Binding) public let settingsBindGetMappingOnceTrampoline: GSettingsBindGetMapping = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GSettingsBindGetMapping") {
+    return assumeMainThread(in: "GSettingsBindGetMapping") {
         let function: SettingsBindGetMapping = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .none, "GSettingsBindGetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindGetMapping"))
         return returned ? 1 : 0

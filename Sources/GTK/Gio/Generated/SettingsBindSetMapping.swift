@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `Value` and a `VariantType`, and returns a `Variant`.
 ///
@@ -10,11 +10,11 @@ import GLib
 public typealias SettingsBindSetMapping = @MainActor (_ value: Value, _ expectedType: VariantType) -> Variant
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
+@_spi(Binding) public let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GSettingsBindSetMapping") {
+    return assumeMainThread(in: "GSettingsBindSetMapping") {
         guard let function: SettingsBindSetMapping = keptFunction(argument2) else { return nil }
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
         return OpaquePointer(returned.consumedPointer)
@@ -22,11 +22,11 @@ package let settingsBindSetMappingTrampoline: GSettingsBindSetMapping = { argume
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let settingsBindSetMappingOnceTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
+@_spi(Binding) public let settingsBindSetMappingOnceTrampoline: GSettingsBindSetMapping = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GSettingsBindSetMapping") {
+    return assumeMainThread(in: "GSettingsBindSetMapping") {
         let function: SettingsBindSetMapping = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .none, "GSettingsBindSetMapping"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GSettingsBindSetMapping"))
         return OpaquePointer(returned.consumedPointer)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A key of a schema: its type, its default and what it is for.
 ///

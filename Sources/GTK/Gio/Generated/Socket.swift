@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A socket, as C has it; `SocketClient` and `SocketService` are easier.
 ///
@@ -20,7 +20,7 @@ extension Socket {
     /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
     public var blocking: Bool {
         get {
-            PropertyAccess.record(self, "blocking")
+            recordRead(of: "blocking")
             return g_socket_get_blocking(pointer.assumingMemoryBound(to: GSocket.self)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension Socket {
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
     public var broadcast: Bool {
         get {
-            PropertyAccess.record(self, "broadcast")
+            recordRead(of: "broadcast")
             return g_socket_get_broadcast(pointer.assumingMemoryBound(to: GSocket.self)) != 0
         }
         set {
@@ -45,7 +45,7 @@ extension Socket {
     ///
     /// `GSocket:family`. [Reference](https://docs.gtk.org/gio/property.Socket.family.html)
     public var family: SocketFamily {
-        PropertyAccess.record(self, "family")
+        recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_socket_get_family(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
@@ -53,7 +53,7 @@ extension Socket {
     ///
     /// `GSocket:fd`. [Reference](https://docs.gtk.org/gio/property.Socket.fd.html)
     public var fd: Int {
-        PropertyAccess.record(self, "fd")
+        recordRead(of: "fd")
         return Int(g_socket_get_fd(pointer.assumingMemoryBound(to: GSocket.self)))
     }
 
@@ -62,7 +62,7 @@ extension Socket {
     /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
     public var keepalive: Bool {
         get {
-            PropertyAccess.record(self, "keepalive")
+            recordRead(of: "keepalive")
             return g_socket_get_keepalive(pointer.assumingMemoryBound(to: GSocket.self)) != 0
         }
         set {
@@ -75,7 +75,7 @@ extension Socket {
     /// `GSocket:listen-backlog`. [Reference](https://docs.gtk.org/gio/property.Socket.listen-backlog.html)
     public var listenBacklog: Int {
         get {
-            PropertyAccess.record(self, "listen-backlog")
+            recordRead(of: "listen-backlog")
             return Int(g_socket_get_listen_backlog(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {
@@ -95,7 +95,7 @@ extension Socket {
     /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
     public var multicastLoopback: Bool {
         get {
-            PropertyAccess.record(self, "multicast-loopback")
+            recordRead(of: "multicast-loopback")
             return g_socket_get_multicast_loopback(pointer.assumingMemoryBound(to: GSocket.self)) != 0
         }
         set {
@@ -108,7 +108,7 @@ extension Socket {
     /// `GSocket:multicast-ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-ttl.html)
     public var multicastTTL: Int {
         get {
-            PropertyAccess.record(self, "multicast-ttl")
+            recordRead(of: "multicast-ttl")
             return Int(g_socket_get_multicast_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {
@@ -120,7 +120,7 @@ extension Socket {
     ///
     /// `GSocket:protocol`. [Reference](https://docs.gtk.org/gio/property.Socket.protocol.html)
     public var `protocol`: SocketProtocol {
-        PropertyAccess.record(self, "protocol")
+        recordRead(of: "protocol")
         return SocketProtocol(rawValue: Int(g_socket_get_protocol(pointer.assumingMemoryBound(to: GSocket.self)).rawValue))
     }
 
@@ -136,7 +136,7 @@ extension Socket {
     /// `GSocket:timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.Socket.timeout.html)
     public var timeout: Int {
         get {
-            PropertyAccess.record(self, "timeout")
+            recordRead(of: "timeout")
             return Int(g_socket_get_timeout(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {
@@ -149,7 +149,7 @@ extension Socket {
     /// `GSocket:ttl`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.ttl.html)
     public var ttl: Int {
         get {
-            PropertyAccess.record(self, "ttl")
+            recordRead(of: "ttl")
             return Int(g_socket_get_ttl(pointer.assumingMemoryBound(to: GSocket.self)))
         }
         set {

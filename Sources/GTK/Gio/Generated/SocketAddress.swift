@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Where a socket is.
 ///
@@ -61,7 +61,7 @@ extension SocketAddress {
     ///
     /// `GSocketAddress:family`. [Reference](https://docs.gtk.org/gio/property.SocketAddress.family.html)
     public var family: SocketFamily {
-        PropertyAccess.record(self, "family")
+        recordRead(of: "family")
         return SocketFamily(rawValue: Int(g_socket_address_get_family(pointer.assumingMemoryBound(to: GSocketAddress.self)).rawValue))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Connects to a server.
 ///
@@ -42,7 +42,7 @@ extension SocketClient {
     /// `GSocketClient:enable-proxy`. [Reference](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
     public var enableProxy: Bool {
         get {
-            PropertyAccess.record(self, "enable-proxy")
+            recordRead(of: "enable-proxy")
             return g_socket_client_get_enable_proxy(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0
         }
         set {
@@ -55,7 +55,7 @@ extension SocketClient {
     /// `GSocketClient:family`. [Reference](https://docs.gtk.org/gio/property.SocketClient.family.html)
     public var family: SocketFamily {
         get {
-            PropertyAccess.record(self, "family")
+            recordRead(of: "family")
             return SocketFamily(rawValue: Int(g_socket_client_get_family(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
         }
         set {
@@ -68,7 +68,7 @@ extension SocketClient {
     /// `GSocketClient:local-address`. [Reference](https://docs.gtk.org/gio/property.SocketClient.local-address.html)
     public var localAddress: SocketAddress? {
         get {
-            PropertyAccess.record(self, "local-address")
+            recordRead(of: "local-address")
             return convertOptional(g_socket_client_get_local_address(pointer.assumingMemoryBound(to: GSocketClient.self)), .none)
         }
         set {
@@ -81,7 +81,7 @@ extension SocketClient {
     /// `GSocketClient:protocol`. [Reference](https://docs.gtk.org/gio/property.SocketClient.protocol.html)
     public var `protocol`: SocketProtocol {
         get {
-            PropertyAccess.record(self, "protocol")
+            recordRead(of: "protocol")
             return SocketProtocol(rawValue: Int(g_socket_client_get_protocol(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
         }
         set {
@@ -94,7 +94,7 @@ extension SocketClient {
     /// `GSocketClient:proxy-resolver`. Since 2.36. [Reference](https://docs.gtk.org/gio/property.SocketClient.proxy-resolver.html)
     public var proxyResolver: any ProxyResolver {
         get {
-            PropertyAccess.record(self, "proxy-resolver")
+            recordRead(of: "proxy-resolver")
             return convertInterface(UnsafeRawPointer(g_socket_client_get_proxy_resolver(pointer.assumingMemoryBound(to: GSocketClient.self))), .none, "g_socket_client_get_proxy_resolver")
         }
         set {
@@ -107,7 +107,7 @@ extension SocketClient {
     /// `GSocketClient:timeout`. [Reference](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
     public var timeout: Int {
         get {
-            PropertyAccess.record(self, "timeout")
+            recordRead(of: "timeout")
             return Int(g_socket_client_get_timeout(pointer.assumingMemoryBound(to: GSocketClient.self)))
         }
         set {
@@ -120,7 +120,7 @@ extension SocketClient {
     /// `GSocketClient:tls`. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls.html)
     public var tls: Bool {
         get {
-            PropertyAccess.record(self, "tls")
+            recordRead(of: "tls")
             return g_socket_client_get_tls(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0
         }
         set {
@@ -134,7 +134,7 @@ extension SocketClient {
     @available(*, deprecated)
     public var tlsValidationFlags: TLSCertificateFlags {
         get {
-            PropertyAccess.record(self, "tls-validation-flags")
+            recordRead(of: "tls-validation-flags")
             return TLSCertificateFlags(rawValue: Int(g_socket_client_get_tls_validation_flags(pointer.assumingMemoryBound(to: GSocketClient.self)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A connection over a socket.
 ///
@@ -19,7 +19,7 @@ extension SocketConnection {
     ///
     /// `GSocketConnection:socket`. [Reference](https://docs.gtk.org/gio/property.SocketConnection.socket.html)
     public var socket: Socket {
-        PropertyAccess.record(self, "socket")
+        recordRead(of: "socket")
         return convertPointer(g_socket_connection_get_socket(pointer.assumingMemoryBound(to: GSocketConnection.self)), .none, "g_socket_connection_get_socket")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A closure that takes a `Socket` and `IOCondition`, and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import GLib
 public typealias SocketSourceFunc = @MainActor (_ socket: Socket, _ condition: IOCondition) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GSocketSourceFunc") {
+    return assumeMainThread(in: "GSocketSourceFunc") {
         guard let function: SocketSourceFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let socketSourceFuncTrampoline: GSocketSourceFunc = { argument0, argumen
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let socketSourceFuncOnceTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let socketSourceFuncOnceTrampoline: GSocketSourceFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GSocketSourceFunc") {
+    return assumeMainThread(in: "GSocketSourceFunc") {
         let function: SocketSourceFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GSocketSourceFunc"), IOCondition(rawValue: Int(argument1.rawValue)))
         return returned ? 1 : 0

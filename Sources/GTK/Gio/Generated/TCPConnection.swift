@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A connection over TCP.
 ///
@@ -20,7 +20,7 @@ extension TCPConnection {
     /// `GTcpConnection:graceful-disconnect`. [Reference](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
     public var gracefulDisconnect: Bool {
         get {
-            PropertyAccess.record(self, "graceful-disconnect")
+            recordRead(of: "graceful-disconnect")
             return g_tcp_connection_get_graceful_disconnect(pointer.assumingMemoryBound(to: GTcpConnection.self)) != 0
         }
         set {

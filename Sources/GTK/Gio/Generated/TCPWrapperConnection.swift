@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A connection over another stream than TCP's own.
 ///
@@ -34,7 +34,7 @@ extension TCPWrapperConnection {
     ///
     /// `GTcpWrapperConnection:base-io-stream`. [Reference](https://docs.gtk.org/gio/property.TcpWrapperConnection.base-io-stream.html)
     public var baseIOStream: IOStream {
-        PropertyAccess.record(self, "base-io-stream")
+        recordRead(of: "base-io-stream")
         return convertPointer(g_tcp_wrapper_connection_get_base_io_stream(pointer.assumingMemoryBound(to: GTcpWrapperConnection.self)), .none, "g_tcp_wrapper_connection_get_base_io_stream")
     }
 }

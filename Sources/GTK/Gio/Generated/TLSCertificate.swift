@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A certificate: who somebody is, and who vouches for it.
 ///
@@ -51,7 +51,7 @@ extension TLSCertificate {
     ///
     /// `GTlsCertificate:issuer`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer.html)
     public var issuer: TLSCertificate? {
-        PropertyAccess.record(self, "issuer")
+        recordRead(of: "issuer")
         return convertOptional(g_tls_certificate_get_issuer(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .none)
     }
 
@@ -59,7 +59,7 @@ extension TLSCertificate {
     ///
     /// `GTlsCertificate:issuer-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.issuer-name.html)
     public var issuerName: String? {
-        PropertyAccess.record(self, "issuer-name")
+        recordRead(of: "issuer-name")
         return convertOptionalString(g_tls_certificate_get_issuer_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 
@@ -67,7 +67,7 @@ extension TLSCertificate {
     ///
     /// `GTlsCertificate:not-valid-after`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-after.html)
     public var notValidAfter: DateTime? {
-        PropertyAccess.record(self, "not-valid-after")
+        recordRead(of: "not-valid-after")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_after(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
@@ -75,7 +75,7 @@ extension TLSCertificate {
     ///
     /// `GTlsCertificate:not-valid-before`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.not-valid-before.html)
     public var notValidBefore: DateTime? {
-        PropertyAccess.record(self, "not-valid-before")
+        recordRead(of: "not-valid-before")
         return convertOptional(UnsafeRawPointer(g_tls_certificate_get_not_valid_before(pointer.assumingMemoryBound(to: GTlsCertificate.self))), .full)
     }
 
@@ -104,7 +104,7 @@ extension TLSCertificate {
     ///
     /// `GTlsCertificate:subject-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsCertificate.subject-name.html)
     public var subjectName: String? {
-        PropertyAccess.record(self, "subject-name")
+        recordRead(of: "subject-name")
         return convertOptionalString(g_tls_certificate_get_subject_name(pointer.assumingMemoryBound(to: GTlsCertificate.self)), .full)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An encrypted connection, at the client's end.
 ///
@@ -28,7 +28,7 @@ extension TLSClientConnection {
     /// `GTlsClientConnection:server-identity`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.server-identity.html)
     public var serverIdentity: (any SocketConnectable)? {
         get {
-            PropertyAccess.record(self, "server-identity")
+            recordRead(of: "server-identity")
             return convertOptionalInterface(UnsafeRawPointer(g_tls_client_connection_get_server_identity(OpaquePointer(pointer))), .none)
         }
         set {
@@ -43,7 +43,7 @@ extension TLSClientConnection {
     @available(*, deprecated)
     public var useSsl3: Bool {
         get {
-            PropertyAccess.record(self, "use-ssl3")
+            recordRead(of: "use-ssl3")
             return g_tls_client_connection_get_use_ssl3(OpaquePointer(pointer)) != 0
         }
         set {
@@ -57,7 +57,7 @@ extension TLSClientConnection {
     @available(*, deprecated)
     public var validationFlags: TLSCertificateFlags {
         get {
-            PropertyAccess.record(self, "validation-flags")
+            recordRead(of: "validation-flags")
             return TLSCertificateFlags(rawValue: Int(g_tls_client_connection_get_validation_flags(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An encrypted connection.
 ///
@@ -133,7 +133,7 @@ extension TLSConnection {
     /// `GTlsConnection:certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.certificate.html)
     public var certificate: TLSCertificate? {
         get {
-            PropertyAccess.record(self, "certificate")
+            recordRead(of: "certificate")
             return convertOptional(g_tls_connection_get_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
         }
         set {
@@ -146,7 +146,7 @@ extension TLSConnection {
     ///
     /// `GTlsConnection:ciphersuite-name`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.ciphersuite-name.html)
     public var ciphersuiteName: String? {
-        PropertyAccess.record(self, "ciphersuite-name")
+        recordRead(of: "ciphersuite-name")
         return convertOptionalString(g_tls_connection_get_ciphersuite_name(pointer.assumingMemoryBound(to: GTlsConnection.self)), .full)
     }
 
@@ -155,7 +155,7 @@ extension TLSConnection {
     /// `GTlsConnection:database`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.database.html)
     public var database: TLSDatabase? {
         get {
-            PropertyAccess.record(self, "database")
+            recordRead(of: "database")
             return convertOptional(g_tls_connection_get_database(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
         }
         set {
@@ -168,7 +168,7 @@ extension TLSConnection {
     /// `GTlsConnection:interaction`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.interaction.html)
     public var interaction: TLSInteraction? {
         get {
-            PropertyAccess.record(self, "interaction")
+            recordRead(of: "interaction")
             return convertOptional(g_tls_connection_get_interaction(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
         }
         set {
@@ -180,7 +180,7 @@ extension TLSConnection {
     ///
     /// `GTlsConnection:negotiated-protocol`. Since 2.60. [Reference](https://docs.gtk.org/gio/property.TlsConnection.negotiated-protocol.html)
     public var negotiatedProtocol: String? {
-        PropertyAccess.record(self, "negotiated-protocol")
+        recordRead(of: "negotiated-protocol")
         return convertOptionalString(g_tls_connection_get_negotiated_protocol(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
@@ -188,7 +188,7 @@ extension TLSConnection {
     ///
     /// `GTlsConnection:peer-certificate`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate.html)
     public var peerCertificate: TLSCertificate? {
-        PropertyAccess.record(self, "peer-certificate")
+        recordRead(of: "peer-certificate")
         return convertOptional(g_tls_connection_get_peer_certificate(pointer.assumingMemoryBound(to: GTlsConnection.self)), .none)
     }
 
@@ -196,7 +196,7 @@ extension TLSConnection {
     ///
     /// `GTlsConnection:peer-certificate-errors`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.peer-certificate-errors.html)
     public var peerCertificateErrors: TLSCertificateFlags {
-        PropertyAccess.record(self, "peer-certificate-errors")
+        recordRead(of: "peer-certificate-errors")
         return TLSCertificateFlags(rawValue: Int(g_tls_connection_get_peer_certificate_errors(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
@@ -204,7 +204,7 @@ extension TLSConnection {
     ///
     /// `GTlsConnection:protocol-version`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.TlsConnection.protocol-version.html)
     public var protocolVersion: TLSProtocolVersion {
-        PropertyAccess.record(self, "protocol-version")
+        recordRead(of: "protocol-version")
         return TLSProtocolVersion(rawValue: Int(g_tls_connection_get_protocol_version(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
     }
 
@@ -214,7 +214,7 @@ extension TLSConnection {
     @available(*, deprecated)
     public var rehandshakeMode: TLSRehandshakeMode {
         get {
-            PropertyAccess.record(self, "rehandshake-mode")
+            recordRead(of: "rehandshake-mode")
             return TLSRehandshakeMode(rawValue: Int(g_tls_connection_get_rehandshake_mode(pointer.assumingMemoryBound(to: GTlsConnection.self)).rawValue))
         }
         set {
@@ -227,7 +227,7 @@ extension TLSConnection {
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
     public var requireCloseNotify: Bool {
         get {
-            PropertyAccess.record(self, "require-close-notify")
+            recordRead(of: "require-close-notify")
             return g_tls_connection_get_require_close_notify(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0
         }
         set {
@@ -241,7 +241,7 @@ extension TLSConnection {
     @available(*, deprecated)
     public var useSystemCertdb: Bool {
         get {
-            PropertyAccess.record(self, "use-system-certdb")
+            recordRead(of: "use-system-certdb")
             return g_tls_connection_get_use_system_certdb(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0
         }
         set {

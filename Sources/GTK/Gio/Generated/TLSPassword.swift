@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A password that is asked for.
 ///
@@ -58,7 +58,7 @@ extension TLSPassword {
     /// `GTlsPassword:description`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.description.html)
     public var description: String {
         get {
-            PropertyAccess.record(self, "description")
+            recordRead(of: "description")
             return convertString(g_tls_password_get_description(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
         }
         set {
@@ -71,7 +71,7 @@ extension TLSPassword {
     /// `GTlsPassword:flags`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.flags.html)
     public var flags: TLSPasswordFlags {
         get {
-            PropertyAccess.record(self, "flags")
+            recordRead(of: "flags")
             return TLSPasswordFlags(rawValue: Int(g_tls_password_get_flags(pointer.assumingMemoryBound(to: GTlsPassword.self)).rawValue))
         }
         set {
@@ -84,7 +84,7 @@ extension TLSPassword {
     /// `GTlsPassword:warning`. [Reference](https://docs.gtk.org/gio/property.TlsPassword.warning.html)
     public var warning: String {
         get {
-            PropertyAccess.record(self, "warning")
+            recordRead(of: "warning")
             return convertString(g_tls_password_get_warning(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A bus of its own, for tests.
 ///
@@ -34,7 +34,7 @@ extension TestDBus {
     ///
     /// `GTestDBus:flags`. Since 2.34. [Reference](https://docs.gtk.org/gio/property.TestDBus.flags.html)
     public var flags: TestDBusFlags {
-        PropertyAccess.record(self, "flags")
+        recordRead(of: "flags")
         return TestDBusFlags(rawValue: Int(g_test_dbus_get_flags(OpaquePointer(pointer)).rawValue))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An icon by its name in the icon theme.
 ///
@@ -19,7 +19,7 @@ extension ThemedIcon {
     ///
     /// `GThemedIcon:names`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.names.html)
     public var names: [String] {
-        PropertyAccess.record(self, "names")
+        recordRead(of: "names")
         return convertPointerArray(g_themed_icon_get_names(OpaquePointer(pointer)), count: nil, .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Credentials that go along with the bytes of a socket.
 ///
@@ -34,7 +34,7 @@ extension UnixCredentialsMessage {
     ///
     /// `GUnixCredentialsMessage:credentials`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.UnixCredentialsMessage.credentials.html)
     public var credentials: Credentials {
-        PropertyAccess.record(self, "credentials")
+        recordRead(of: "credentials")
         return convertPointer(UnsafeRawPointer(g_unix_credentials_message_get_credentials(pointer.assumingMemoryBound(to: GUnixCredentialsMessage.self))), .none, "g_unix_credentials_message_get_credentials")
     }
 

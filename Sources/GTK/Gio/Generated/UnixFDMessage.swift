@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// File descriptors that go along with the bytes of a socket.
 ///
@@ -34,7 +34,7 @@ extension UnixFDMessage {
     ///
     /// `GUnixFDMessage:fd-list`. [Reference](https://docs.gtk.org/gio/property.UnixFDMessage.fd-list.html)
     public var fdList: UnixFDList {
-        PropertyAccess.record(self, "fd-list")
+        recordRead(of: "fd-list")
         return convertPointer(g_unix_fd_message_get_fd_list(pointer.assumingMemoryBound(to: GUnixFDMessage.self)), .none, "g_unix_fd_message_get_fd_list")
     }
 

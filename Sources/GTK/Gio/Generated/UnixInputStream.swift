@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Reads a file descriptor.
 ///
@@ -35,7 +35,7 @@ extension UnixInputStream {
     /// `GUnixInputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.close-fd.html)
     public var closeFD: Bool {
         get {
-            PropertyAccess.record(self, "close-fd")
+            recordRead(of: "close-fd")
             return g_unix_input_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)) != 0
         }
         set {
@@ -47,7 +47,7 @@ extension UnixInputStream {
     ///
     /// `GUnixInputStream:fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.fd.html)
     public var fd: Int {
-        PropertyAccess.record(self, "fd")
+        recordRead(of: "fd")
         return Int(g_unix_input_stream_get_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)))
     }
 }

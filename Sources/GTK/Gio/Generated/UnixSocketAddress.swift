@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// The address of a socket on this computer.
 ///
@@ -42,7 +42,7 @@ extension UnixSocketAddress {
     ///
     /// `GUnixSocketAddress:address-type`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.address-type.html)
     public var addressType: UnixSocketAddressType {
-        PropertyAccess.record(self, "address-type")
+        recordRead(of: "address-type")
         return UnixSocketAddressType(rawValue: Int(g_unix_socket_address_get_address_type(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)).rawValue))
     }
 
@@ -50,7 +50,7 @@ extension UnixSocketAddress {
     ///
     /// `GUnixSocketAddress:path`. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.path.html)
     public var path: String {
-        PropertyAccess.record(self, "path")
+        recordRead(of: "path")
         return convertFileName(g_unix_socket_address_get_path(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), .none)
     }
 

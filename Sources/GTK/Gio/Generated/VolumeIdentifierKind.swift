@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// What a volume may be identified by, for ``Volume/identifier(_:)``.
 public enum VolumeIdentifierKind {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Compresses bytes.
 ///
@@ -35,7 +35,7 @@ extension ZlibCompressor {
     /// `GZlibCompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.file-info.html)
     public var fileInfo: FileInfo? {
         get {
-            PropertyAccess.record(self, "file-info")
+            recordRead(of: "file-info")
             return convertOptional(UnsafeRawPointer(g_zlib_compressor_get_file_info(OpaquePointer(pointer))), .none)
         }
         set {

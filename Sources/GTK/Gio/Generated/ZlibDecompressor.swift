@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Makes the bytes again that were compressed.
 ///
@@ -34,7 +34,7 @@ extension ZlibDecompressor {
     ///
     /// `GZlibDecompressor:file-info`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.ZlibDecompressor.file-info.html)
     public var fileInfo: FileInfo? {
-        PropertyAccess.record(self, "file-info")
+        recordRead(of: "file-info")
         return convertOptional(UnsafeRawPointer(g_zlib_decompressor_get_file_info(OpaquePointer(pointer))), .none)
     }
 

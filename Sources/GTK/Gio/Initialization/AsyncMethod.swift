@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// An `async` method that C calls as a pair of functions, one that starts and one that finishes.
 @MainActor

@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Objects of Swift classes as implementations of ``Initable``.
 @MainActor

@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 extension ListStore {
     /// Adds an item at the end, `g_list_store_append`.

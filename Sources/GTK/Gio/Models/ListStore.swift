@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A list of objects of one class, for views and models to show: a `GListStore` that knows what it holds.
 ///

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A matrix of four by four numbers. `graphene_matrix_t`.
 public final class GrapheneMatrix: Boxed {

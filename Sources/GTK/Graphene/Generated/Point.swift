@@ -2,17 +2,17 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A point in a plane.
 ///
 /// `graphene_point_t`. Since 1.0.
-public struct Point: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: graphene_point_t
+public struct Point: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: graphene_point_t
 
     public static var valueType: GType { graphene_point_get_type() }
 
-    @usableFromInline package init(cValue: graphene_point_t) {
+    @_spi(Binding) public init(cValue: graphene_point_t) {
         self.cValue = cValue
     }
 
@@ -49,6 +49,8 @@ public struct Point: BoxedValue, Hashable, Sendable {
         hasher.combine(y)
     }
 }
+
+@_spi(Binding) extension Point: BoxedValue {}
 
 @MainActor
 extension Point {

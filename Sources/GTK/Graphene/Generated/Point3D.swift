@@ -2,17 +2,17 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A point in space.
 ///
 /// `graphene_point3d_t`. Since 1.0.
-public struct Point3D: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: graphene_point3d_t
+public struct Point3D: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: graphene_point3d_t
 
     public static var valueType: GType { graphene_point3d_get_type() }
 
-    @usableFromInline package init(cValue: graphene_point3d_t) {
+    @_spi(Binding) public init(cValue: graphene_point3d_t) {
         self.cValue = cValue
     }
 
@@ -57,6 +57,8 @@ public struct Point3D: BoxedValue, Hashable, Sendable {
         hasher.combine(z)
     }
 }
+
+@_spi(Binding) extension Point3D: BoxedValue {}
 
 @MainActor
 extension Point3D {

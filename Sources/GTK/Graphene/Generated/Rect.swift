@@ -2,17 +2,17 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A rectangle, by its origin and its size.
 ///
 /// `graphene_rect_t`. Since 1.0.
-public struct Rect: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: graphene_rect_t
+public struct Rect: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: graphene_rect_t
 
     public static var valueType: GType { graphene_rect_get_type() }
 
-    @usableFromInline package init(cValue: graphene_rect_t) {
+    @_spi(Binding) public init(cValue: graphene_rect_t) {
         self.cValue = cValue
     }
 
@@ -49,6 +49,8 @@ public struct Rect: BoxedValue, Hashable, Sendable {
         hasher.combine(size)
     }
 }
+
+@_spi(Binding) extension Rect: BoxedValue {}
 
 @MainActor
 extension Rect {

@@ -2,17 +2,17 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// A width and a height.
 ///
 /// `graphene_size_t`. Since 1.0.
-public struct Size: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: graphene_size_t
+public struct Size: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: graphene_size_t
 
     public static var valueType: GType { graphene_size_get_type() }
 
-    @usableFromInline package init(cValue: graphene_size_t) {
+    @_spi(Binding) public init(cValue: graphene_size_t) {
         self.cValue = cValue
     }
 
@@ -49,6 +49,8 @@ public struct Size: BoxedValue, Hashable, Sendable {
         hasher.combine(height)
     }
 }
+
+@_spi(Binding) extension Size: BoxedValue {}
 
 @MainActor
 extension Size {

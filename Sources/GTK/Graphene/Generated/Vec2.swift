@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Two numbers. `graphene_vec2_t`.
 public final class Vec2: Boxed {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Three numbers. `graphene_vec3_t`.
 public final class Vec3: Boxed {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 /// Four numbers. `graphene_vec4_t`.
 public final class Vec4: Boxed {

@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// A color at a place of a gradient.
 ///
 /// `GskColorStop`. [Reference](https://docs.gtk.org/gsk4/struct.ColorStop.html)
-public struct ColorStop: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: GskColorStop
+public struct ColorStop: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GskColorStop
 
-    @usableFromInline package init(cValue: GskColorStop) {
+    @_spi(Binding) public init(cValue: GskColorStop) {
         self.cValue = cValue
     }
 
@@ -48,3 +48,5 @@ public struct ColorStop: PlainStruct, Hashable, Sendable {
         hasher.combine(color)
     }
 }
+
+@_spi(Binding) extension ColorStop: PlainStruct {}

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// A program for the graphics card.
 ///
@@ -20,7 +20,7 @@ extension GLShader {
     ///
     /// `GskGLShader:resource`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.resource.html)
     public var resource: String? {
-        PropertyAccess.record(self, "resource")
+        recordRead(of: "resource")
         return convertOptionalString(gsk_gl_shader_get_resource(OpaquePointer(pointer)), .none)
     }
 
@@ -28,7 +28,7 @@ extension GLShader {
     ///
     /// `GskGLShader:source`. [Reference](https://docs.gtk.org/gsk4/property.GLShader.source.html)
     public var source: Bytes {
-        PropertyAccess.record(self, "source")
+        recordRead(of: "source")
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
     }
 

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// Draws nodes on a surface.
 ///
@@ -27,7 +27,7 @@ extension GskRenderer {
     ///
     /// `GskRenderer:surface`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.surface.html)
     public var surface: Gdk.GdkSurface? {
-        PropertyAccess.record(self, "surface")
+        recordRead(of: "surface")
         return convertOptional(UnsafeRawPointer(gsk_renderer_get_surface(OpaquePointer(pointer))), .none)
     }
 

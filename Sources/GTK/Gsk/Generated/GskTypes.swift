@@ -2,18 +2,19 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
-/// What GLib calls before it registers the first Swift class.
-@c(combine_gtk_register_Gsk) func registerGsk() {
-    MainThread.assume { GskTypes.register() }
+/// What GLib calls before it registers the first Swift class; it finds the function in the program's section.
+@section("combine_gtk_modules") @used
+let registration: @convention(c) () -> Void = {
+    assumeMainThread(in: "Gsk") { GskTypes.register() }
 }
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
-package enum GskTypes {
-    package static func register() { _ = registered }
+@_spi(Binding) public enum GskTypes {
+    public static func register() { _ = registered }
 
     private static let registered: Void = {
         GrapheneTypes.register()

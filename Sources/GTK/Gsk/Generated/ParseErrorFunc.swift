@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// A closure that takes `start`, `end` and `error`.
 ///
@@ -11,24 +11,24 @@ import Graphene
 public typealias ParseErrorFunc = @MainActor (_ start: ParseLocation, _ end: ParseLocation, _ error: GLibError) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let parseErrorFuncTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let parseErrorFuncTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume(function: "GskParseErrorFunc") {
+    assumeMainThread(in: "GskParseErrorFunc") {
         guard let function: ParseErrorFunc = keptFunction(argument3) else { return }
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let parseErrorFuncOnceTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let parseErrorFuncOnceTrampoline: GskParseErrorFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume(function: "GskParseErrorFunc") {
+    assumeMainThread(in: "GskParseErrorFunc") {
         let function: ParseErrorFunc = takeBoxedFunction(argument3)
         function(convertPointer(argument0, .none, "GskParseErrorFunc"), convertPointer(argument1, .none, "GskParseErrorFunc"), convertPointer(argument2, .none, "GskParseErrorFunc"))
     }

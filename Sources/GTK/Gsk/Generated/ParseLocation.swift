@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// A place in a text that is read.
 ///
 /// `GskParseLocation`. [Reference](https://docs.gtk.org/gsk4/struct.ParseLocation.html)
-public struct ParseLocation: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: GskParseLocation
+public struct ParseLocation: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GskParseLocation
 
-    @usableFromInline package init(cValue: GskParseLocation) {
+    @_spi(Binding) public init(cValue: GskParseLocation) {
         self.cValue = cValue
     }
 
@@ -72,3 +72,5 @@ public struct ParseLocation: PlainStruct, Hashable, Sendable {
         hasher.combine(lineChars)
     }
 }
+
+@_spi(Binding) extension ParseLocation: PlainStruct {}

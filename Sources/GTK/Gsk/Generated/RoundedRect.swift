@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// A rectangle with rounded corners.
 ///
 /// `GskRoundedRect`. [Reference](https://docs.gtk.org/gsk4/struct.RoundedRect.html)
-public struct RoundedRect: PlainStruct {
-    @usableFromInline package var cValue: GskRoundedRect
+public struct RoundedRect {
+    @_spi(Binding) public var cValue: GskRoundedRect
 
-    @usableFromInline package init(cValue: GskRoundedRect) {
+    @_spi(Binding) public init(cValue: GskRoundedRect) {
         self.cValue = cValue
     }
 
@@ -20,6 +20,8 @@ public struct RoundedRect: PlainStruct {
         cValue = GskRoundedRect()
     }
 }
+
+@_spi(Binding) extension RoundedRect: PlainStruct {}
 
 @MainActor
 extension RoundedRect {

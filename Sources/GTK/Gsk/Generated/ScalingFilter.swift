@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// How pixels are computed when a picture is scaled.
 ///
@@ -39,7 +39,7 @@ public enum ScalingFilter: EnumValue, Hashable, Sendable {
     }
 
     /// The C value; a number that C does not declare traps, naming its use.
-    package func number(for what: StaticString) -> Int {
+    @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
     }

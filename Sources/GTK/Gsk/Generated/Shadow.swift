@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gdk
-import Graphene
+@_spi(Binding) import Gdk
+@_spi(Binding) import Graphene
 
 /// A shadow: its color, its offset and how blurred it is.
 ///
 /// `GskShadow`. [Reference](https://docs.gtk.org/gsk4/struct.Shadow.html)
-public struct Shadow: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: GskShadow
+public struct Shadow: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GskShadow
 
-    @usableFromInline package init(cValue: GskShadow) {
+    @_spi(Binding) public init(cValue: GskShadow) {
         self.cValue = cValue
     }
 
@@ -64,3 +64,5 @@ public struct Shadow: PlainStruct, Hashable, Sendable {
         hasher.combine(radius)
     }
 }
+
+@_spi(Binding) extension Shadow: PlainStruct {}

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The actions of Swift widgets' classes. They live as long as their classes, which is as long as the program.
 @MainActor

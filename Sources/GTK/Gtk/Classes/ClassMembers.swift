@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 // What a Swift widget's class states by `class` members, done to its C class while that is initialised.
 extension Widget {

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension ClosureExpression {
     /// What a closure makes of an object, `gtk_closure_expression_new`.

@@ -1,6 +1,6 @@
 import CGtk
 import Combine
-import Gsk
+@_spi(Binding) import Gsk
 
 extension GtkExpression {
     /// The value for an object; `nil` where the way to it is broken, as where an object on it is absent.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension PropertyExpression {
     /// The value of the property that a key path leads to, `gtk_property_expression_new_for_pspec`.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What tells assistive technologies of a widget.
 ///
@@ -31,7 +31,7 @@ extension ATContext {
     ///
     /// `GtkATContext:accessible`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible.html)
     public var accessible: any Accessible {
-        PropertyAccess.record(self, "accessible")
+        recordRead(of: "accessible")
         return convertInterface(UnsafeRawPointer(gtk_at_context_get_accessible(OpaquePointer(pointer))), .none, "gtk_at_context_get_accessible")
     }
 
@@ -40,7 +40,7 @@ extension ATContext {
     /// `GtkATContext:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.accessible-role.html)
     public var accessibleRole: AccessibleRole {
         get {
-            PropertyAccess.record(self, "accessible-role")
+            recordRead(of: "accessible-role")
             return AccessibleRole(rawValue: Int(gtk_at_context_get_accessible_role(OpaquePointer(pointer)).rawValue))
         }
         set {

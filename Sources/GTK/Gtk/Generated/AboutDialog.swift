@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A dialog that says what the program is, who made it and under which license.
 ///
@@ -20,7 +20,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:artists`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.artists.html)
     public var artists: [String] {
         get {
-            PropertyAccess.record(self, "artists")
+            recordRead(of: "artists")
             return convertPointerArray(gtk_about_dialog_get_artists(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
@@ -35,7 +35,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:authors`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.authors.html)
     public var authors: [String] {
         get {
-            PropertyAccess.record(self, "authors")
+            recordRead(of: "authors")
             return convertPointerArray(gtk_about_dialog_get_authors(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
@@ -50,7 +50,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:comments`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.comments.html)
     public var comments: String? {
         get {
-            PropertyAccess.record(self, "comments")
+            recordRead(of: "comments")
             return convertOptionalString(gtk_about_dialog_get_comments(OpaquePointer(pointer)), .none)
         }
         set {
@@ -63,7 +63,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:copyright`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.copyright.html)
     public var copyright: String? {
         get {
-            PropertyAccess.record(self, "copyright")
+            recordRead(of: "copyright")
             return convertOptionalString(gtk_about_dialog_get_copyright(OpaquePointer(pointer)), .none)
         }
         set {
@@ -76,7 +76,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:documenters`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.documenters.html)
     public var documenters: [String] {
         get {
-            PropertyAccess.record(self, "documenters")
+            recordRead(of: "documenters")
             return convertPointerArray(gtk_about_dialog_get_documenters(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
@@ -91,7 +91,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license.html)
     public var license: String? {
         get {
-            PropertyAccess.record(self, "license")
+            recordRead(of: "license")
             return convertOptionalString(gtk_about_dialog_get_license(OpaquePointer(pointer)), .none)
         }
         set {
@@ -104,7 +104,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:license-type`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.license-type.html)
     public var licenseType: License {
         get {
-            PropertyAccess.record(self, "license-type")
+            recordRead(of: "license-type")
             return License(rawValue: Int(gtk_about_dialog_get_license_type(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -117,7 +117,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:logo`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo.html)
     public var logo: (any Paintable)? {
         get {
-            PropertyAccess.record(self, "logo")
+            recordRead(of: "logo")
             return convertOptionalInterface(UnsafeRawPointer(gtk_about_dialog_get_logo(OpaquePointer(pointer))), .none)
         }
         set {
@@ -130,7 +130,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:logo-icon-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.logo-icon-name.html)
     public var logoIconName: String? {
         get {
-            PropertyAccess.record(self, "logo-icon-name")
+            recordRead(of: "logo-icon-name")
             return convertOptionalString(gtk_about_dialog_get_logo_icon_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -143,7 +143,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:program-name`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.program-name.html)
     public var programName: String? {
         get {
-            PropertyAccess.record(self, "program-name")
+            recordRead(of: "program-name")
             return convertOptionalString(gtk_about_dialog_get_program_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -156,7 +156,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:system-information`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.system-information.html)
     public var systemInformation: String? {
         get {
-            PropertyAccess.record(self, "system-information")
+            recordRead(of: "system-information")
             return convertOptionalString(gtk_about_dialog_get_system_information(OpaquePointer(pointer)), .none)
         }
         set {
@@ -169,7 +169,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:translator-credits`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.translator-credits.html)
     public var translatorCredits: String? {
         get {
-            PropertyAccess.record(self, "translator-credits")
+            recordRead(of: "translator-credits")
             return convertOptionalString(gtk_about_dialog_get_translator_credits(OpaquePointer(pointer)), .none)
         }
         set {
@@ -182,7 +182,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:version`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.version.html)
     public var version: String? {
         get {
-            PropertyAccess.record(self, "version")
+            recordRead(of: "version")
             return convertOptionalString(gtk_about_dialog_get_version(OpaquePointer(pointer)), .none)
         }
         set {
@@ -195,7 +195,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:website`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website.html)
     public var website: String? {
         get {
-            PropertyAccess.record(self, "website")
+            recordRead(of: "website")
             return convertOptionalString(gtk_about_dialog_get_website(OpaquePointer(pointer)), .none)
         }
         set {
@@ -208,7 +208,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:website-label`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.website-label.html)
     public var websiteLabel: String? {
         get {
-            PropertyAccess.record(self, "website-label")
+            recordRead(of: "website-label")
             return convertOptionalString(gtk_about_dialog_get_website_label(OpaquePointer(pointer)), .none)
         }
         set {
@@ -222,7 +222,7 @@ extension AboutDialog {
     /// `GtkAboutDialog:wrap-license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
     public var wrapLicense: Bool {
         get {
-            PropertyAccess.record(self, "wrap-license")
+            recordRead(of: "wrap-license")
             return gtk_about_dialog_get_wrap_license(OpaquePointer(pointer)) != 0
         }
         set {

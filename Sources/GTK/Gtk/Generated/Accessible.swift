@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What assistive technologies such as screen readers see of a widget.
 ///
@@ -28,7 +28,7 @@ extension Accessible {
     /// `GtkAccessible:accessible-role`. [Reference](https://docs.gtk.org/gtk4/property.Accessible.accessible-role.html)
     public var accessibleRole: AccessibleRole {
         get {
-            PropertyAccess.record(self, "accessible-role")
+            recordRead(of: "accessible-role")
             return AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A bar of buttons, mostly below the content.
 ///
@@ -20,7 +20,7 @@ extension ActionBar {
     /// `GtkActionBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
     public var revealed: Bool {
         get {
-            PropertyAccess.record(self, "revealed")
+            recordRead(of: "revealed")
             return gtk_action_bar_get_revealed(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What activates an action: a button, a row of a list.
 ///
@@ -28,7 +28,7 @@ extension Actionable {
     /// `GtkActionable:action-name`. [Reference](https://docs.gtk.org/gtk4/property.Actionable.action-name.html)
     public var actionName: String? {
         get {
-            PropertyAccess.record(self, "action-name")
+            recordRead(of: "action-name")
             return convertOptionalString(gtk_actionable_get_action_name(OpaquePointer(pointer)), .none)
         }
         set {

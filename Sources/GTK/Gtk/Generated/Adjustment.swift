@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A number within bounds, which scales, spin buttons and scroll bars share and move.
 ///
@@ -73,7 +73,7 @@ extension Adjustment {
     /// `GtkAdjustment:lower`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.lower.html)
     public var lower: Double {
         get {
-            PropertyAccess.record(self, "lower")
+            recordRead(of: "lower")
             return gtk_adjustment_get_lower(pointer.assumingMemoryBound(to: GtkAdjustment.self))
         }
         set {
@@ -86,7 +86,7 @@ extension Adjustment {
     /// `GtkAdjustment:page-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-increment.html)
     public var pageIncrement: Double {
         get {
-            PropertyAccess.record(self, "page-increment")
+            recordRead(of: "page-increment")
             return gtk_adjustment_get_page_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
         }
         set {
@@ -99,7 +99,7 @@ extension Adjustment {
     /// `GtkAdjustment:page-size`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.page-size.html)
     public var pageSize: Double {
         get {
-            PropertyAccess.record(self, "page-size")
+            recordRead(of: "page-size")
             return gtk_adjustment_get_page_size(pointer.assumingMemoryBound(to: GtkAdjustment.self))
         }
         set {
@@ -112,7 +112,7 @@ extension Adjustment {
     /// `GtkAdjustment:step-increment`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.step-increment.html)
     public var stepIncrement: Double {
         get {
-            PropertyAccess.record(self, "step-increment")
+            recordRead(of: "step-increment")
             return gtk_adjustment_get_step_increment(pointer.assumingMemoryBound(to: GtkAdjustment.self))
         }
         set {
@@ -125,7 +125,7 @@ extension Adjustment {
     /// `GtkAdjustment:upper`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.upper.html)
     public var upper: Double {
         get {
-            PropertyAccess.record(self, "upper")
+            recordRead(of: "upper")
             return gtk_adjustment_get_upper(pointer.assumingMemoryBound(to: GtkAdjustment.self))
         }
         set {
@@ -138,7 +138,7 @@ extension Adjustment {
     /// `GtkAdjustment:value`. [Reference](https://docs.gtk.org/gtk4/property.Adjustment.value.html)
     public var value: Double {
         get {
-            PropertyAccess.record(self, "value")
+            recordRead(of: "value")
             return gtk_adjustment_get_value(pointer.assumingMemoryBound(to: GtkAdjustment.self))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Either of two triggers.
 ///
@@ -34,7 +34,7 @@ extension AlternativeTrigger {
     ///
     /// `GtkAlternativeTrigger:first`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.first.html)
     public var first: ShortcutTrigger {
-        PropertyAccess.record(self, "first")
+        recordRead(of: "first")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_first(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_first")
     }
 
@@ -42,7 +42,7 @@ extension AlternativeTrigger {
     ///
     /// `GtkAlternativeTrigger:second`. [Reference](https://docs.gtk.org/gtk4/property.AlternativeTrigger.second.html)
     public var second: ShortcutTrigger {
-        PropertyAccess.record(self, "second")
+        recordRead(of: "second")
         return convertPointer(UnsafeRawPointer(gtk_alternative_trigger_get_second(OpaquePointer(pointer))), .none, "gtk_alternative_trigger_get_second")
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What lets the user choose a program to open something with.
 ///
@@ -27,7 +27,7 @@ extension AppChooser {
     ///
     /// `GtkAppChooser:content-type`. [Reference](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
     public var contentType: String {
-        PropertyAccess.record(self, "content-type")
+        recordRead(of: "content-type")
         return convertString(gtk_app_chooser_get_content_type(OpaquePointer(pointer)), .full)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that lets the user choose a program to open something with.
 ///
@@ -35,7 +35,7 @@ extension AppChooserButton {
     /// `GtkAppChooserButton:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.heading.html)
     public var heading: String? {
         get {
-            PropertyAccess.record(self, "heading")
+            recordRead(of: "heading")
             return convertOptionalString(gtk_app_chooser_button_get_heading(OpaquePointer(pointer)), .none)
         }
         set {
@@ -49,7 +49,7 @@ extension AppChooserButton {
     /// `GtkAppChooserButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
     public var modal: Bool {
         get {
-            PropertyAccess.record(self, "modal")
+            recordRead(of: "modal")
             return gtk_app_chooser_button_get_modal(OpaquePointer(pointer)) != 0
         }
         set {
@@ -62,7 +62,7 @@ extension AppChooserButton {
     /// `GtkAppChooserButton:show-default-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
     public var showDefaultItem: Bool {
         get {
-            PropertyAccess.record(self, "show-default-item")
+            recordRead(of: "show-default-item")
             return gtk_app_chooser_button_get_show_default_item(OpaquePointer(pointer)) != 0
         }
         set {
@@ -75,7 +75,7 @@ extension AppChooserButton {
     /// `GtkAppChooserButton:show-dialog-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
     public var showDialogItem: Bool {
         get {
-            PropertyAccess.record(self, "show-dialog-item")
+            recordRead(of: "show-dialog-item")
             return gtk_app_chooser_button_get_show_dialog_item(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A dialog to choose a program to open something with.
 ///
@@ -27,7 +27,7 @@ extension AppChooserDialog {
     /// `GtkAppChooserDialog:heading`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserDialog.heading.html)
     public var heading: String? {
         get {
-            PropertyAccess.record(self, "heading")
+            recordRead(of: "heading")
             return convertOptionalString(gtk_app_chooser_dialog_get_heading(OpaquePointer(pointer)), .none)
         }
         set {

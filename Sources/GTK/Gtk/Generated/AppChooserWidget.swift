@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A list to choose a program to open something with.
 ///
@@ -35,7 +35,7 @@ extension AppChooserWidget {
     /// `GtkAppChooserWidget:default-text`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.default-text.html)
     public var defaultText: String? {
         get {
-            PropertyAccess.record(self, "default-text")
+            recordRead(of: "default-text")
             return convertOptionalString(gtk_app_chooser_widget_get_default_text(OpaquePointer(pointer)), .none)
         }
         set {
@@ -49,7 +49,7 @@ extension AppChooserWidget {
     /// `GtkAppChooserWidget:show-all`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
     public var showAll: Bool {
         get {
-            PropertyAccess.record(self, "show-all")
+            recordRead(of: "show-all")
             return gtk_app_chooser_widget_get_show_all(OpaquePointer(pointer)) != 0
         }
         set {
@@ -62,7 +62,7 @@ extension AppChooserWidget {
     /// `GtkAppChooserWidget:show-default`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
     public var showDefault: Bool {
         get {
-            PropertyAccess.record(self, "show-default")
+            recordRead(of: "show-default")
             return gtk_app_chooser_widget_get_show_default(OpaquePointer(pointer)) != 0
         }
         set {
@@ -75,7 +75,7 @@ extension AppChooserWidget {
     /// `GtkAppChooserWidget:show-fallback`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
     public var showFallback: Bool {
         get {
-            PropertyAccess.record(self, "show-fallback")
+            recordRead(of: "show-fallback")
             return gtk_app_chooser_widget_get_show_fallback(OpaquePointer(pointer)) != 0
         }
         set {
@@ -88,7 +88,7 @@ extension AppChooserWidget {
     /// `GtkAppChooserWidget:show-other`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
     public var showOther: Bool {
         get {
-            PropertyAccess.record(self, "show-other")
+            recordRead(of: "show-other")
             return gtk_app_chooser_widget_get_show_other(OpaquePointer(pointer)) != 0
         }
         set {
@@ -101,7 +101,7 @@ extension AppChooserWidget {
     /// `GtkAppChooserWidget:show-recommended`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
     public var showRecommended: Bool {
         get {
-            PropertyAccess.record(self, "show-recommended")
+            recordRead(of: "show-recommended")
             return gtk_app_chooser_widget_get_show_recommended(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A program on the desktop: its windows, menu bar, actions and accelerators.
 ///
@@ -72,7 +72,7 @@ extension Application {
     ///
     /// `GtkApplication:active-window`. [Reference](https://docs.gtk.org/gtk4/property.Application.active-window.html)
     public var activeWindow: Window? {
-        PropertyAccess.record(self, "active-window")
+        recordRead(of: "active-window")
         return convertOptional(gtk_application_get_active_window(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
     }
 
@@ -81,7 +81,7 @@ extension Application {
     /// `GtkApplication:menubar`. [Reference](https://docs.gtk.org/gtk4/property.Application.menubar.html)
     public var menubar: MenuModel? {
         get {
-            PropertyAccess.record(self, "menubar")
+            recordRead(of: "menubar")
             return convertOptional(gtk_application_get_menubar(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
         }
         set {

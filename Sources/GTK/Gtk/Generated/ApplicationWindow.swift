@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A window of an application, with actions of its own under the prefix `win`.
 ///
@@ -36,7 +36,7 @@ extension ApplicationWindow {
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
     public var showMenubar: Bool {
         get {
-            PropertyAccess.record(self, "show-menubar")
+            recordRead(of: "show-menubar")
             return gtk_application_window_get_show_menubar(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Keeps a widget at one ratio of width to height.
 ///
@@ -35,7 +35,7 @@ extension AspectFrame {
     /// `GtkAspectFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_aspect_frame_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -49,7 +49,7 @@ extension AspectFrame {
     /// `GtkAspectFrame:obey-child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
     public var obeyChild: Bool {
         get {
-            PropertyAccess.record(self, "obey-child")
+            recordRead(of: "obey-child")
             return gtk_aspect_frame_get_obey_child(OpaquePointer(pointer)) != 0
         }
         set {
@@ -62,7 +62,7 @@ extension AspectFrame {
     /// `GtkAspectFrame:ratio`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.ratio.html)
     public var ratio: Double {
         get {
-            PropertyAccess.record(self, "ratio")
+            recordRead(of: "ratio")
             return Double(gtk_aspect_frame_get_ratio(OpaquePointer(pointer)))
         }
         set {
@@ -75,7 +75,7 @@ extension AspectFrame {
     /// `GtkAspectFrame:xalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.xalign.html)
     public var xalign: Double {
         get {
-            PropertyAccess.record(self, "xalign")
+            recordRead(of: "xalign")
             return Double(gtk_aspect_frame_get_xalign(OpaquePointer(pointer)))
         }
         set {
@@ -88,7 +88,7 @@ extension AspectFrame {
     /// `GtkAspectFrame:yalign`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.yalign.html)
     public var yalign: Double {
         get {
-            PropertyAccess.record(self, "yalign")
+            recordRead(of: "yalign")
             return Double(gtk_aspect_frame_get_yalign(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A window of pages that lead through a task.
 ///
@@ -19,7 +19,7 @@ extension Assistant {
     ///
     /// `GtkAssistant:pages`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
     public var pages: any ListModel {
-        PropertyAccess.record(self, "pages")
+        recordRead(of: "pages")
         return convertInterface(UnsafeRawPointer(gtk_assistant_get_pages(OpaquePointer(pointer))), .full, "gtk_assistant_get_pages")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A page of an `Assistant`: its title and what kind of step it is.
 ///
@@ -19,7 +19,7 @@ extension AssistantPage {
     ///
     /// `GtkAssistantPage:child`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.child.html)
     public var child: Widget {
-        PropertyAccess.record(self, "child")
+        recordRead(of: "child")
         return convertPointer(gtk_assistant_page_get_child(OpaquePointer(pointer)), .none, "gtk_assistant_page_get_child")
     }
 

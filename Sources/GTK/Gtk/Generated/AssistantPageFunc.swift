@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `Int` and returns an `Int`.
 ///
@@ -10,9 +10,9 @@ import Gsk
 public typealias AssistantPageFunc = @MainActor (_ currentPage: Int) -> Int
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
+@_spi(Binding) public let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkAssistantPageFunc") {
+    return assumeMainThread(in: "GtkAssistantPageFunc") {
         guard let function: AssistantPageFunc = keptFunction(argument1) else { return -1 }
         let returned = function(Int(argument0))
         return exactInteger(returned, "a closure: returned")
@@ -20,9 +20,9 @@ package let assistantPageFuncTrampoline: GtkAssistantPageFunc = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let assistantPageFuncOnceTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
+@_spi(Binding) public let assistantPageFuncOnceTrampoline: GtkAssistantPageFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkAssistantPageFunc") {
+    return assumeMainThread(in: "GtkAssistantPageFunc") {
         let function: AssistantPageFunc = takeBoxedFunction(argument1)
         let returned = function(Int(argument0))
         return exactInteger(returned, "a closure: returned")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A file of bookmarks as a list.
 ///
@@ -35,7 +35,7 @@ extension BookmarkList {
     /// `GtkBookmarkList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.attributes.html)
     public var attributes: String? {
         get {
-            PropertyAccess.record(self, "attributes")
+            recordRead(of: "attributes")
             return convertOptionalString(gtk_bookmark_list_get_attributes(OpaquePointer(pointer)), .none)
         }
         set {
@@ -55,7 +55,7 @@ extension BookmarkList {
     /// `GtkBookmarkList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.io-priority.html)
     public var ioPriority: Int {
         get {
-            PropertyAccess.record(self, "io-priority")
+            recordRead(of: "io-priority")
             return Int(gtk_bookmark_list_get_io_priority(OpaquePointer(pointer)))
         }
         set {

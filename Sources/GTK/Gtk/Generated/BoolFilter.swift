@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Accepts items for which an expression is true.
 ///
@@ -35,7 +35,7 @@ extension BoolFilter {
     /// `GtkBoolFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.expression.html)
     public var expression: GtkExpression? {
         get {
-            PropertyAccess.record(self, "expression")
+            recordRead(of: "expression")
             return convertOptional(UnsafeRawPointer(gtk_bool_filter_get_expression(OpaquePointer(pointer))), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension BoolFilter {
     /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
     public var invert: Bool {
         get {
-            PropertyAccess.record(self, "invert")
+            recordRead(of: "invert")
             return gtk_bool_filter_get_invert(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,17 +2,17 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Widths of the four sides of something, in pixels.
 ///
 /// `GtkBorder`. [Reference](https://docs.gtk.org/gtk4/struct.Border.html)
-public struct Border: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: GtkBorder
+public struct Border: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: GtkBorder
 
     public static var valueType: GType { gtk_border_get_type() }
 
-    @usableFromInline package init(cValue: GtkBorder) {
+    @_spi(Binding) public init(cValue: GtkBorder) {
         self.cValue = cValue
     }
 
@@ -65,3 +65,5 @@ public struct Border: BoxedValue, Hashable, Sendable {
         hasher.combine(bottom)
     }
 }
+
+@_spi(Binding) extension Border: BoxedValue {}

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Widgets in a row or in a column.
 ///
@@ -35,7 +35,7 @@ extension Box {
     /// `GtkBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.Box.baseline-position.html)
     public var baselinePosition: BaselinePosition {
         get {
-            PropertyAccess.record(self, "baseline-position")
+            recordRead(of: "baseline-position")
             return BaselinePosition(rawValue: Int(gtk_box_get_baseline_position(pointer.assumingMemoryBound(to: GtkBox.self)).rawValue))
         }
         set {
@@ -48,7 +48,7 @@ extension Box {
     /// `GtkBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
     public var homogeneous: Bool {
         get {
-            PropertyAccess.record(self, "homogeneous")
+            recordRead(of: "homogeneous")
             return gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0
         }
         set {
@@ -61,7 +61,7 @@ extension Box {
     /// `GtkBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.Box.spacing.html)
     public var spacing: Int {
         get {
-            PropertyAccess.record(self, "spacing")
+            recordRead(of: "spacing")
             return Int(gtk_box_get_spacing(pointer.assumingMemoryBound(to: GtkBox.self)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Places children in a row or in a column.
 ///
@@ -35,7 +35,7 @@ extension BoxLayout {
     /// `GtkBoxLayout:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.baseline-position.html)
     public var baselinePosition: BaselinePosition {
         get {
-            PropertyAccess.record(self, "baseline-position")
+            recordRead(of: "baseline-position")
             return BaselinePosition(rawValue: Int(gtk_box_layout_get_baseline_position(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -48,7 +48,7 @@ extension BoxLayout {
     /// `GtkBoxLayout:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
     public var homogeneous: Bool {
         get {
-            PropertyAccess.record(self, "homogeneous")
+            recordRead(of: "homogeneous")
             return gtk_box_layout_get_homogeneous(OpaquePointer(pointer)) != 0
         }
         set {
@@ -61,7 +61,7 @@ extension BoxLayout {
     /// `GtkBoxLayout:spacing`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.spacing.html)
     public var spacing: Int {
         get {
-            PropertyAccess.record(self, "spacing")
+            recordRead(of: "spacing")
             return Int(gtk_box_layout_get_spacing(OpaquePointer(pointer)))
         }
         set {

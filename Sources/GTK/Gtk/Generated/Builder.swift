@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Makes the objects that a `.ui` file describes.
 ///
@@ -20,7 +20,7 @@ extension Builder {
     /// `GtkBuilder:current-object`. [Reference](https://docs.gtk.org/gtk4/property.Builder.current-object.html)
     public var currentObject: Object? {
         get {
-            PropertyAccess.record(self, "current-object")
+            recordRead(of: "current-object")
             return convertOptional(gtk_builder_get_current_object(OpaquePointer(pointer)), .none)
         }
         set {
@@ -33,7 +33,7 @@ extension Builder {
     /// `GtkBuilder:scope`. [Reference](https://docs.gtk.org/gtk4/property.Builder.scope.html)
     public var scope: any BuilderScope {
         get {
-            PropertyAccess.record(self, "scope")
+            recordRead(of: "scope")
             return convertInterface(UnsafeRawPointer(gtk_builder_get_scope(OpaquePointer(pointer))), .none, "gtk_builder_get_scope")
         }
         set {
@@ -46,7 +46,7 @@ extension Builder {
     /// `GtkBuilder:translation-domain`. [Reference](https://docs.gtk.org/gtk4/property.Builder.translation-domain.html)
     public var translationDomain: String? {
         get {
-            PropertyAccess.record(self, "translation-domain")
+            recordRead(of: "translation-domain")
             return convertOptionalString(gtk_builder_get_translation_domain(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A factory that makes each widget of a description in a `.ui` file.
 ///
@@ -19,7 +19,7 @@ extension BuilderListItemFactory {
     ///
     /// `GtkBuilderListItemFactory:bytes`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.bytes.html)
     public var bytes: Bytes {
-        PropertyAccess.record(self, "bytes")
+        recordRead(of: "bytes")
         return convertPointer(UnsafeRawPointer(gtk_builder_list_item_factory_get_bytes(OpaquePointer(pointer))), .none, "gtk_builder_list_item_factory_get_bytes")
     }
 
@@ -27,7 +27,7 @@ extension BuilderListItemFactory {
     ///
     /// `GtkBuilderListItemFactory:resource`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.resource.html)
     public var resource: String? {
-        PropertyAccess.record(self, "resource")
+        recordRead(of: "resource")
         return convertOptionalString(gtk_builder_list_item_factory_get_resource(OpaquePointer(pointer)), .none)
     }
 
@@ -35,7 +35,7 @@ extension BuilderListItemFactory {
     ///
     /// `GtkBuilderListItemFactory:scope`. [Reference](https://docs.gtk.org/gtk4/property.BuilderListItemFactory.scope.html)
     public var scope: (any BuilderScope)? {
-        PropertyAccess.record(self, "scope")
+        recordRead(of: "scope")
         return convertOptionalInterface(UnsafeRawPointer(gtk_builder_list_item_factory_get_scope(OpaquePointer(pointer))), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button to click, with a text, an icon or a widget on it.
 ///
@@ -87,7 +87,7 @@ extension Button {
     /// `GtkButton:child`. [Reference](https://docs.gtk.org/gtk4/property.Button.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_button_get_child(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
         }
         set {
@@ -101,7 +101,7 @@ extension Button {
     /// `GtkButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Button.has-frame.html)
     public var hasFrame: Bool {
         get {
-            PropertyAccess.record(self, "has-frame")
+            recordRead(of: "has-frame")
             return gtk_button_get_has_frame(pointer.assumingMemoryBound(to: GtkButton.self)) != 0
         }
         set {
@@ -114,7 +114,7 @@ extension Button {
     /// `GtkButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Button.icon-name.html)
     public var iconName: String? {
         get {
-            PropertyAccess.record(self, "icon-name")
+            recordRead(of: "icon-name")
             return convertOptionalString(gtk_button_get_icon_name(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
         }
         set {
@@ -128,7 +128,7 @@ extension Button {
     /// `GtkButton:label`. [Reference](https://docs.gtk.org/gtk4/property.Button.label.html)
     public var label: String? {
         get {
-            PropertyAccess.record(self, "label")
+            recordRead(of: "label")
             return convertOptionalString(gtk_button_get_label(pointer.assumingMemoryBound(to: GtkButton.self)), .none)
         }
         set {
@@ -142,7 +142,7 @@ extension Button {
     /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
     public var useUnderline: Bool {
         get {
-            PropertyAccess.record(self, "use-underline")
+            recordRead(of: "use-underline")
             return gtk_button_get_use_underline(pointer.assumingMemoryBound(to: GtkButton.self)) != 0
         }
         set {

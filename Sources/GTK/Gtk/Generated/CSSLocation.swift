@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A place in a style sheet, from its beginning.
 ///
 /// `GtkCssLocation`. [Reference](https://docs.gtk.org/gtk4/struct.CssLocation.html)
-public struct CSSLocation: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: GtkCssLocation
+public struct CSSLocation: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GtkCssLocation
 
-    @usableFromInline package init(cValue: GtkCssLocation) {
+    @_spi(Binding) public init(cValue: GtkCssLocation) {
         self.cValue = cValue
     }
 
@@ -71,3 +71,5 @@ public struct CSSLocation: PlainStruct, Hashable, Sendable {
         hasher.combine(lineChars)
     }
 }
+
+@_spi(Binding) extension CSSLocation: PlainStruct {}

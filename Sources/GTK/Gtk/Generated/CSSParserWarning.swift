@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a style sheet should do otherwise.
 ///
@@ -36,7 +36,7 @@ public enum CSSParserWarning: Hashable, Sendable {
     }
 
     /// The C value; a number that C does not declare traps, naming its use.
-    package func number(for what: StaticString) -> Int {
+    @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { undeclared(number, "GtkCssParserWarning", what) }
         return rawValue
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `renderer`, `cellArea` and `cellBackground`, and returns a `Bool`.
 ///
@@ -10,12 +10,12 @@ import Gsk
 public typealias CellAllocCallback = @MainActor (_ renderer: CellRenderer, _ cellArea: Gdk.GdkRectangle, _ cellBackground: Gdk.GdkRectangle) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkCellAllocCallback") {
+    return assumeMainThread(in: "GtkCellAllocCallback") {
         guard let function: CellAllocCallback = keptFunction(argument3) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback"))
         return returned ? 1 : 0
@@ -23,12 +23,12 @@ package let cellAllocCallbackTrampoline: GtkCellAllocCallback = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let cellAllocCallbackOnceTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let cellAllocCallbackOnceTrampoline: GtkCellAllocCallback = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkCellAllocCallback") {
+    return assumeMainThread(in: "GtkCellAllocCallback") {
         let function: CellAllocCallback = takeBoxedFunction(argument3)
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellAllocCallback"), convertPointer(argument1, .none, "GtkCellAllocCallback"), convertPointer(argument2, .none, "GtkCellAllocCallback"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Places cell renderers in a row.
 ///
@@ -359,7 +359,7 @@ extension CellArea {
     ///
     /// `GtkCellArea:edit-widget`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edit-widget.html)
     public var editWidget: (any CellEditable)? {
-        PropertyAccess.record(self, "edit-widget")
+        recordRead(of: "edit-widget")
         return convertOptionalInterface(UnsafeRawPointer(gtk_cell_area_get_edit_widget(pointer.assumingMemoryBound(to: GtkCellArea.self))), .none)
     }
 
@@ -367,7 +367,7 @@ extension CellArea {
     ///
     /// `GtkCellArea:edited-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.edited-cell.html)
     public var editedCell: CellRenderer? {
-        PropertyAccess.record(self, "edited-cell")
+        recordRead(of: "edited-cell")
         return convertOptional(gtk_cell_area_get_edited_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
     }
 
@@ -376,7 +376,7 @@ extension CellArea {
     /// `GtkCellArea:focus-cell`. [Reference](https://docs.gtk.org/gtk4/property.CellArea.focus-cell.html)
     public var focusCell: CellRenderer? {
         get {
-            PropertyAccess.record(self, "focus-cell")
+            recordRead(of: "focus-cell")
             return convertOptional(gtk_cell_area_get_focus_cell(pointer.assumingMemoryBound(to: GtkCellArea.self)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Places cell renderers side by side or one above the other.
 ///
@@ -20,7 +20,7 @@ extension CellAreaBox {
     /// `GtkCellAreaBox:spacing`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaBox.spacing.html)
     public var spacing: Int {
         get {
-            PropertyAccess.record(self, "spacing")
+            recordRead(of: "spacing")
             return Int(gtk_cell_area_box_get_spacing(OpaquePointer(pointer)))
         }
         set {

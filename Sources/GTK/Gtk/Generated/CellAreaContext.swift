@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The sizes that a `CellArea` measured for several rows.
 ///
@@ -107,7 +107,7 @@ extension CellAreaContext {
     ///
     /// `GtkCellAreaContext:area`. [Reference](https://docs.gtk.org/gtk4/property.CellAreaContext.area.html)
     public var area: CellArea {
-        PropertyAccess.record(self, "area")
+        recordRead(of: "area")
         return convertPointer(gtk_cell_area_context_get_area(pointer.assumingMemoryBound(to: GtkCellAreaContext.self)), .none, "gtk_cell_area_context_get_area")
     }
 

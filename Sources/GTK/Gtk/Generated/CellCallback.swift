@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `CellRenderer` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias CellCallback = @MainActor (_ renderer: CellRenderer) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
+@_spi(Binding) public let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkCellCallback") {
+    return assumeMainThread(in: "GtkCellCallback") {
         guard let function: CellCallback = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellCallback"))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let cellCallbackTrampoline: GtkCellCallback = { argument0, argument1 in
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let cellCallbackOnceTrampoline: GtkCellCallback = { argument0, argument1 in
+@_spi(Binding) public let cellCallbackOnceTrampoline: GtkCellCallback = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkCellCallback") {
+    return assumeMainThread(in: "GtkCellCallback") {
         let function: CellCallback = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkCellCallback"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `CellLayout`, a `CellRenderer`, a `TreeModel` and a `TreeIter`.
 ///
@@ -10,26 +10,26 @@ import Gsk
 public typealias CellLayoutDataFunc = @MainActor (_ cellLayout: any CellLayout, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let cellLayoutDataFuncTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let cellLayoutDataFuncTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GtkCellLayoutDataFunc") {
+    assumeMainThread(in: "GtkCellLayoutDataFunc") {
         guard let function: CellLayoutDataFunc = keptFunction(argument4) else { return }
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument1, .borrowed, "GtkCellLayoutDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument3, .none, "GtkCellLayoutDataFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let cellLayoutDataFuncOnceTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let cellLayoutDataFuncOnceTrampoline: GtkCellLayoutDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GtkCellLayoutDataFunc") {
+    assumeMainThread(in: "GtkCellLayoutDataFunc") {
         let function: CellLayoutDataFunc = takeBoxedFunction(argument4)
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument1, .borrowed, "GtkCellLayoutDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkCellLayoutDataFunc"), convertPointer(argument3, .none, "GtkCellLayoutDataFunc"))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Draws one value of a row of a `TreeModel`.
 ///
@@ -303,7 +303,7 @@ extension CellRenderer {
     /// `GtkCellRenderer:is-expanded`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expanded.html)
     public var isExpanded: Bool {
         get {
-            PropertyAccess.record(self, "is-expanded")
+            recordRead(of: "is-expanded")
             return gtk_cell_renderer_get_is_expanded(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
         }
         set {
@@ -316,7 +316,7 @@ extension CellRenderer {
     /// `GtkCellRenderer:is-expander`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.is-expander.html)
     public var isExpander: Bool {
         get {
-            PropertyAccess.record(self, "is-expander")
+            recordRead(of: "is-expander")
             return gtk_cell_renderer_get_is_expander(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
         }
         set {
@@ -341,7 +341,7 @@ extension CellRenderer {
     /// `GtkCellRenderer:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
     public var sensitive: Bool {
         get {
-            PropertyAccess.record(self, "sensitive")
+            recordRead(of: "sensitive")
             return gtk_cell_renderer_get_sensitive(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
         }
         set {
@@ -354,7 +354,7 @@ extension CellRenderer {
     /// `GtkCellRenderer:visible`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
     public var visible: Bool {
         get {
-            PropertyAccess.record(self, "visible")
+            recordRead(of: "visible")
             return gtk_cell_renderer_get_visible(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Draws a box to tick, or a radio button.
 ///
@@ -20,7 +20,7 @@ extension CellRendererToggle {
     /// `GtkCellRendererToggle:activatable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
     public var activatable: Bool {
         get {
-            PropertyAccess.record(self, "activatable")
+            recordRead(of: "activatable")
             return gtk_cell_renderer_toggle_get_activatable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension CellRendererToggle {
     /// `GtkCellRendererToggle:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
     public var active: Bool {
         get {
-            PropertyAccess.record(self, "active")
+            recordRead(of: "active")
             return gtk_cell_renderer_toggle_get_active(OpaquePointer(pointer)) != 0
         }
         set {
@@ -58,7 +58,7 @@ extension CellRendererToggle {
     /// `GtkCellRendererToggle:radio`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
     public var radio: Bool {
         get {
-            PropertyAccess.record(self, "radio")
+            recordRead(of: "radio")
             return gtk_cell_renderer_toggle_get_radio(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// One row of a `TreeModel`, as a widget.
 ///
@@ -34,7 +34,7 @@ extension CellView {
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
     public var drawSensitive: Bool {
         get {
-            PropertyAccess.record(self, "draw-sensitive")
+            recordRead(of: "draw-sensitive")
             return gtk_cell_view_get_draw_sensitive(OpaquePointer(pointer)) != 0
         }
         set {
@@ -47,7 +47,7 @@ extension CellView {
     /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
     public var fitModel: Bool {
         get {
-            PropertyAccess.record(self, "fit-model")
+            recordRead(of: "fit-model")
             return gtk_cell_view_get_fit_model(OpaquePointer(pointer)) != 0
         }
         set {
@@ -60,7 +60,7 @@ extension CellView {
     /// `GtkCellView:model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.model.html)
     public var model: (any TreeModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_cell_view_get_model(OpaquePointer(pointer))), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Three widgets: at the start, in the middle and at the end.
 ///
@@ -20,7 +20,7 @@ extension CenterBox {
     /// `GtkCenterBox:baseline-position`. [Reference](https://docs.gtk.org/gtk4/property.CenterBox.baseline-position.html)
     public var baselinePosition: BaselinePosition {
         get {
-            PropertyAccess.record(self, "baseline-position")
+            recordRead(of: "baseline-position")
             return BaselinePosition(rawValue: Int(gtk_center_box_get_baseline_position(OpaquePointer(pointer)).rawValue))
         }
         set {

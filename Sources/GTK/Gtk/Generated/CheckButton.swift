@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A box to tick with a text beside it; in a group, a radio button.
 ///
@@ -80,7 +80,7 @@ extension CheckButton {
     /// `GtkCheckButton:active`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
     public var active: Bool {
         get {
-            PropertyAccess.record(self, "active")
+            recordRead(of: "active")
             return gtk_check_button_get_active(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
         }
         set {
@@ -93,7 +93,7 @@ extension CheckButton {
     /// `GtkCheckButton:child`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_check_button_get_child(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none)
         }
         set {
@@ -114,7 +114,7 @@ extension CheckButton {
     /// `GtkCheckButton:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
     public var inconsistent: Bool {
         get {
-            PropertyAccess.record(self, "inconsistent")
+            recordRead(of: "inconsistent")
             return gtk_check_button_get_inconsistent(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
         }
         set {
@@ -127,7 +127,7 @@ extension CheckButton {
     /// `GtkCheckButton:label`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.label.html)
     public var label: String? {
         get {
-            PropertyAccess.record(self, "label")
+            recordRead(of: "label")
             return convertOptionalString(gtk_check_button_get_label(pointer.assumingMemoryBound(to: GtkCheckButton.self)), .none)
         }
         set {
@@ -140,7 +140,7 @@ extension CheckButton {
     /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
     public var useUnderline: Bool {
         get {
-            PropertyAccess.record(self, "use-underline")
+            recordRead(of: "use-underline")
             return gtk_check_button_get_use_underline(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button with a color on it that opens a dialog to choose another.
 ///
@@ -35,7 +35,7 @@ extension ColorButton {
     /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
     public var modal: Bool {
         get {
-            PropertyAccess.record(self, "modal")
+            recordRead(of: "modal")
             return gtk_color_button_get_modal(OpaquePointer(pointer)) != 0
         }
         set {
@@ -60,7 +60,7 @@ extension ColorButton {
     /// `GtkColorButton:title`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.title.html)
     public var title: String {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertString(gtk_color_button_get_title(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What lets the user choose a color: a button, a dialog, a widget.
 ///
@@ -43,7 +43,7 @@ extension ColorChooser {
     /// `GtkColorChooser:use-alpha`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
     public var useAlpha: Bool {
         get {
-            PropertyAccess.record(self, "use-alpha")
+            recordRead(of: "use-alpha")
             return gtk_color_chooser_get_use_alpha(OpaquePointer(pointer)) != 0
         }
         set {

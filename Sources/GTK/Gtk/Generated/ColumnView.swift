@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A table of any length: rows of a model, columns with titles, widgets by factories.
 ///
@@ -34,7 +34,7 @@ extension ColumnView {
     ///
     /// `GtkColumnView:columns`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.columns.html)
     public var columns: any ListModel {
-        PropertyAccess.record(self, "columns")
+        recordRead(of: "columns")
         return convertInterface(UnsafeRawPointer(gtk_column_view_get_columns(OpaquePointer(pointer))), .none, "gtk_column_view_get_columns")
     }
 
@@ -43,7 +43,7 @@ extension ColumnView {
     /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
     public var enableRubberband: Bool {
         get {
-            PropertyAccess.record(self, "enable-rubberband")
+            recordRead(of: "enable-rubberband")
             return gtk_column_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
         }
         set {
@@ -56,7 +56,7 @@ extension ColumnView {
     /// `GtkColumnView:model`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.model.html)
     public var model: (any SelectionModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_column_view_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -69,7 +69,7 @@ extension ColumnView {
     /// `GtkColumnView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
     public var reorderable: Bool {
         get {
-            PropertyAccess.record(self, "reorderable")
+            recordRead(of: "reorderable")
             return gtk_column_view_get_reorderable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -82,7 +82,7 @@ extension ColumnView {
     /// `GtkColumnView:show-column-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
     public var showColumnSeparators: Bool {
         get {
-            PropertyAccess.record(self, "show-column-separators")
+            recordRead(of: "show-column-separators")
             return gtk_column_view_get_show_column_separators(OpaquePointer(pointer)) != 0
         }
         set {
@@ -95,7 +95,7 @@ extension ColumnView {
     /// `GtkColumnView:show-row-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
     public var showRowSeparators: Bool {
         get {
-            PropertyAccess.record(self, "show-row-separators")
+            recordRead(of: "show-row-separators")
             return gtk_column_view_get_show_row_separators(OpaquePointer(pointer)) != 0
         }
         set {
@@ -108,7 +108,7 @@ extension ColumnView {
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
     public var singleClickActivate: Bool {
         get {
-            PropertyAccess.record(self, "single-click-activate")
+            recordRead(of: "single-click-activate")
             return gtk_column_view_get_single_click_activate(OpaquePointer(pointer)) != 0
         }
         set {
@@ -120,7 +120,7 @@ extension ColumnView {
     ///
     /// `GtkColumnView:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.sorter.html)
     public var sorter: Sorter? {
-        PropertyAccess.record(self, "sorter")
+        recordRead(of: "sorter")
         return convertOptional(gtk_column_view_get_sorter(OpaquePointer(pointer)), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A column of a `ColumnView`: its title, its width and the factory of its cells.
 ///
@@ -34,7 +34,7 @@ extension ColumnViewColumn {
     ///
     /// `GtkColumnViewColumn:column-view`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.column-view.html)
     public var columnView: ColumnView? {
-        PropertyAccess.record(self, "column-view")
+        recordRead(of: "column-view")
         return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_column_view(OpaquePointer(pointer))), .none)
     }
 
@@ -43,7 +43,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
     public var expand: Bool {
         get {
-            PropertyAccess.record(self, "expand")
+            recordRead(of: "expand")
             return gtk_column_view_column_get_expand(OpaquePointer(pointer)) != 0
         }
         set {
@@ -56,7 +56,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:factory`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.factory.html)
     public var factory: ListItemFactory? {
         get {
-            PropertyAccess.record(self, "factory")
+            recordRead(of: "factory")
             return convertOptional(UnsafeRawPointer(gtk_column_view_column_get_factory(OpaquePointer(pointer))), .none)
         }
         set {
@@ -69,7 +69,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.fixed-width.html)
     public var fixedWidth: Int {
         get {
-            PropertyAccess.record(self, "fixed-width")
+            recordRead(of: "fixed-width")
             return Int(gtk_column_view_column_get_fixed_width(OpaquePointer(pointer)))
         }
         set {
@@ -82,7 +82,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:header-menu`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.header-menu.html)
     public var headerMenu: MenuModel? {
         get {
-            PropertyAccess.record(self, "header-menu")
+            recordRead(of: "header-menu")
             return convertOptional(gtk_column_view_column_get_header_menu(OpaquePointer(pointer)), .none)
         }
         set {
@@ -95,7 +95,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
     public var resizable: Bool {
         get {
-            PropertyAccess.record(self, "resizable")
+            recordRead(of: "resizable")
             return gtk_column_view_column_get_resizable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -108,7 +108,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:sorter`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.sorter.html)
     public var sorter: Sorter? {
         get {
-            PropertyAccess.record(self, "sorter")
+            recordRead(of: "sorter")
             return convertOptional(gtk_column_view_column_get_sorter(OpaquePointer(pointer)), .none)
         }
         set {
@@ -121,7 +121,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.title.html)
     public var title: String? {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertOptionalString(gtk_column_view_column_get_title(OpaquePointer(pointer)), .none)
         }
         set {
@@ -134,7 +134,7 @@ extension ColumnViewColumn {
     /// `GtkColumnViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
     public var visible: Bool {
         get {
-            PropertyAccess.record(self, "visible")
+            recordRead(of: "visible")
             return gtk_column_view_column_get_visible(OpaquePointer(pointer)) != 0
         }
         set {

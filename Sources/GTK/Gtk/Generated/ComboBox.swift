@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that shows a row of a tree model, and opens a list; `DropDown` is newer.
 ///
@@ -90,7 +90,7 @@ extension ComboBox {
     /// `GtkComboBox:active`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active.html)
     public var active: Int {
         get {
-            PropertyAccess.record(self, "active")
+            recordRead(of: "active")
             return Int(gtk_combo_box_get_active(pointer.assumingMemoryBound(to: GtkComboBox.self)))
         }
         set {
@@ -103,7 +103,7 @@ extension ComboBox {
     /// `GtkComboBox:active-id`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.active-id.html)
     public var activeID: String? {
         get {
-            PropertyAccess.record(self, "active-id")
+            recordRead(of: "active-id")
             return convertOptionalString(gtk_combo_box_get_active_id(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none)
         }
         set {
@@ -116,7 +116,7 @@ extension ComboBox {
     /// `GtkComboBox:button-sensitivity`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.button-sensitivity.html)
     public var buttonSensitivity: SensitivityType {
         get {
-            PropertyAccess.record(self, "button-sensitivity")
+            recordRead(of: "button-sensitivity")
             return SensitivityType(rawValue: Int(gtk_combo_box_get_button_sensitivity(pointer.assumingMemoryBound(to: GtkComboBox.self)).rawValue))
         }
         set {
@@ -129,7 +129,7 @@ extension ComboBox {
     /// `GtkComboBox:child`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_combo_box_get_child(pointer.assumingMemoryBound(to: GtkComboBox.self)), .none)
         }
         set {
@@ -143,7 +143,7 @@ extension ComboBox {
     /// `GtkComboBox:entry-text-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.entry-text-column.html)
     public var entryTextColumn: Int {
         get {
-            PropertyAccess.record(self, "entry-text-column")
+            recordRead(of: "entry-text-column")
             return Int(gtk_combo_box_get_entry_text_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
         }
         set {
@@ -155,7 +155,7 @@ extension ComboBox {
     ///
     /// `GtkComboBox:has-entry`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.has-entry.html)
     public var hasEntry: Bool {
-        PropertyAccess.record(self, "has-entry")
+        recordRead(of: "has-entry")
         return gtk_combo_box_get_has_entry(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
     }
 
@@ -176,7 +176,7 @@ extension ComboBox {
     /// `GtkComboBox:id-column`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.id-column.html)
     public var idColumn: Int {
         get {
-            PropertyAccess.record(self, "id-column")
+            recordRead(of: "id-column")
             return Int(gtk_combo_box_get_id_column(pointer.assumingMemoryBound(to: GtkComboBox.self)))
         }
         set {
@@ -189,7 +189,7 @@ extension ComboBox {
     /// `GtkComboBox:model`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.model.html)
     public var model: (any TreeModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_combo_box_get_model(pointer.assumingMemoryBound(to: GtkComboBox.self))), .none)
         }
         set {
@@ -202,7 +202,7 @@ extension ComboBox {
     /// `GtkComboBox:popup-fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-fixed-width.html)
     public var popupFixedWidth: Bool {
         get {
-            PropertyAccess.record(self, "popup-fixed-width")
+            recordRead(of: "popup-fixed-width")
             return gtk_combo_box_get_popup_fixed_width(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A relation between edges or sizes of two widgets, such as “as wide as”.
 ///
@@ -41,7 +41,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:constant`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.constant.html)
     public var constant: Double {
-        PropertyAccess.record(self, "constant")
+        recordRead(of: "constant")
         return gtk_constraint_get_constant(OpaquePointer(pointer))
     }
 
@@ -49,7 +49,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:multiplier`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.multiplier.html)
     public var multiplier: Double {
-        PropertyAccess.record(self, "multiplier")
+        recordRead(of: "multiplier")
         return gtk_constraint_get_multiplier(OpaquePointer(pointer))
     }
 
@@ -57,7 +57,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:relation`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.relation.html)
     public var relation: ConstraintRelation {
-        PropertyAccess.record(self, "relation")
+        recordRead(of: "relation")
         return ConstraintRelation(rawValue: Int(gtk_constraint_get_relation(OpaquePointer(pointer)).rawValue))
     }
 
@@ -65,7 +65,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:source`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source.html)
     public var source: (any ConstraintTarget)? {
-        PropertyAccess.record(self, "source")
+        recordRead(of: "source")
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_source(OpaquePointer(pointer))), .none)
     }
 
@@ -73,7 +73,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:source-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.source-attribute.html)
     public var sourceAttribute: ConstraintAttribute {
-        PropertyAccess.record(self, "source-attribute")
+        recordRead(of: "source-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_source_attribute(OpaquePointer(pointer)).rawValue))
     }
 
@@ -81,7 +81,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:strength`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.strength.html)
     public var strength: Int {
-        PropertyAccess.record(self, "strength")
+        recordRead(of: "strength")
         return Int(gtk_constraint_get_strength(OpaquePointer(pointer)))
     }
 
@@ -89,7 +89,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:target`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target.html)
     public var target: (any ConstraintTarget)? {
-        PropertyAccess.record(self, "target")
+        recordRead(of: "target")
         return convertOptionalInterface(UnsafeRawPointer(gtk_constraint_get_target(OpaquePointer(pointer))), .none)
     }
 
@@ -97,7 +97,7 @@ extension Constraint {
     ///
     /// `GtkConstraint:target-attribute`. [Reference](https://docs.gtk.org/gtk4/property.Constraint.target-attribute.html)
     public var targetAttribute: ConstraintAttribute {
-        PropertyAccess.record(self, "target-attribute")
+        recordRead(of: "target-attribute")
         return ConstraintAttribute(rawValue: Int(gtk_constraint_get_target_attribute(OpaquePointer(pointer)).rawValue))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Room without a widget that constraints can speak of.
 ///
@@ -68,7 +68,7 @@ extension ConstraintGuide {
     /// `GtkConstraintGuide:name`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.name.html)
     public var name: String? {
         get {
-            PropertyAccess.record(self, "name")
+            recordRead(of: "name")
             return convertOptionalString(gtk_constraint_guide_get_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -105,7 +105,7 @@ extension ConstraintGuide {
     /// `GtkConstraintGuide:strength`. [Reference](https://docs.gtk.org/gtk4/property.ConstraintGuide.strength.html)
     public var strength: ConstraintStrength {
         get {
-            PropertyAccess.record(self, "strength")
+            recordRead(of: "strength")
             return ConstraintStrength(rawValue: Int(gtk_constraint_guide_get_strength(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `Object` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias CustomFilterFunc = @MainActor (_ item: Object) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkCustomFilterFunc") {
+    return assumeMainThread(in: "GtkCustomFilterFunc") {
         guard let function: CustomFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc"))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let customFilterFuncTrampoline: GtkCustomFilterFunc = { argument0, argum
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let customFilterFuncOnceTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let customFilterFuncOnceTrampoline: GtkCustomFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkCustomFilterFunc") {
+    return assumeMainThread(in: "GtkCustomFilterFunc") {
         let function: CustomFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkCustomFilterFunc"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The files of a directory as a list, filled bit by bit.
 ///
@@ -35,7 +35,7 @@ extension DirectoryList {
     /// `GtkDirectoryList:attributes`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.attributes.html)
     public var attributes: String? {
         get {
-            PropertyAccess.record(self, "attributes")
+            recordRead(of: "attributes")
             return convertOptionalString(gtk_directory_list_get_attributes(OpaquePointer(pointer)), .none)
         }
         set {
@@ -47,7 +47,7 @@ extension DirectoryList {
     ///
     /// `GtkDirectoryList:error`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.error.html)
     public var error: GLibError? {
-        PropertyAccess.record(self, "error")
+        recordRead(of: "error")
         return convertOptional(gtk_directory_list_get_error(OpaquePointer(pointer)), .none)
     }
 
@@ -56,7 +56,7 @@ extension DirectoryList {
     /// `GtkDirectoryList:file`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.file.html)
     public var file: File? {
         get {
-            PropertyAccess.record(self, "file")
+            recordRead(of: "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_directory_list_get_file(OpaquePointer(pointer))), .none)
         }
         set {
@@ -69,7 +69,7 @@ extension DirectoryList {
     /// `GtkDirectoryList:io-priority`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.io-priority.html)
     public var ioPriority: Int {
         get {
-            PropertyAccess.record(self, "io-priority")
+            recordRead(of: "io-priority")
             return Int(gtk_directory_list_get_io_priority(OpaquePointer(pointer)))
         }
         set {
@@ -96,7 +96,7 @@ extension DirectoryList {
     /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
     public var monitored: Bool {
         get {
-            PropertyAccess.record(self, "monitored")
+            recordRead(of: "monitored")
             return gtk_directory_list_get_monitored(OpaquePointer(pointer)) != 0
         }
         set {

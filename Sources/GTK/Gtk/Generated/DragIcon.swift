@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The window at the pointer during a drag.
 ///
@@ -24,7 +24,7 @@ extension DragIcon {
     /// `GtkDragIcon:child`. [Reference](https://docs.gtk.org/gtk4/property.DragIcon.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_drag_icon_get_child(OpaquePointer(pointer)), .none)
         }
         set {

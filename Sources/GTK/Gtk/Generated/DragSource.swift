@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Lets the user drag something out of a widget.
 ///
@@ -20,7 +20,7 @@ extension DragSource {
     /// `GtkDragSource:actions`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.actions.html)
     public var actions: DragAction {
         get {
-            PropertyAccess.record(self, "actions")
+            recordRead(of: "actions")
             return DragAction(rawValue: Int(gtk_drag_source_get_actions(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -33,7 +33,7 @@ extension DragSource {
     /// `GtkDragSource:content`. [Reference](https://docs.gtk.org/gtk4/property.DragSource.content.html)
     public var content: ContentProvider? {
         get {
-            PropertyAccess.record(self, "content")
+            recordRead(of: "content")
             return convertOptional(gtk_drag_source_get_content(OpaquePointer(pointer)), .none)
         }
         set {

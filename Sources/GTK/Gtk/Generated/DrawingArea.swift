@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A widget that the program draws by a closure.
 ///
@@ -42,7 +42,7 @@ extension DrawingArea {
     /// `GtkDrawingArea:content-height`. [Reference](https://docs.gtk.org/gtk4/property.DrawingArea.content-height.html)
     public var contentHeight: Int {
         get {
-            PropertyAccess.record(self, "content-height")
+            recordRead(of: "content-height")
             return Int(gtk_drawing_area_get_content_height(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
         }
         set {
@@ -55,7 +55,7 @@ extension DrawingArea {
     /// `GtkDrawingArea:content-width`. [Reference](https://docs.gtk.org/gtk4/property.DrawingArea.content-width.html)
     public var contentWidth: Int {
         get {
-            PropertyAccess.record(self, "content-width")
+            recordRead(of: "content-width")
             return Int(gtk_drawing_area_get_content_width(pointer.assumingMemoryBound(to: GtkDrawingArea.self)))
         }
         set {

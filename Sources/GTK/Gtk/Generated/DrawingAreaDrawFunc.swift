@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `drawingArea`, `context`, `width` and `height`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias DrawingAreaDrawFunc = @MainActor (_ drawingArea: DrawingArea, _ context: CairoContext, _ width: Int, _ height: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let drawingAreaDrawFuncTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GtkDrawingAreaDrawFunc") {
+    assumeMainThread(in: "GtkDrawingAreaDrawFunc") {
         guard let function: DrawingAreaDrawFunc = keptFunction(argument4) else { return }
         function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), Int(argument2), Int(argument3))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let drawingAreaDrawFuncOnceTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let drawingAreaDrawFuncOnceTrampoline: GtkDrawingAreaDrawFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GtkDrawingAreaDrawFunc") {
+    assumeMainThread(in: "GtkDrawingAreaDrawFunc") {
         let function: DrawingAreaDrawFunc = takeBoxedFunction(argument4)
         function(convertPointer(argument0, .borrowed, "GtkDrawingAreaDrawFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkDrawingAreaDrawFunc"), Int(argument2), Int(argument3))
     }

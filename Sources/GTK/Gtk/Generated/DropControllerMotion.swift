@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Tells of a drag above a widget.
 ///
@@ -19,7 +19,7 @@ extension DropControllerMotion {
     ///
     /// `GtkDropControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
-        PropertyAccess.record(self, "contains-pointer")
+        recordRead(of: "contains-pointer")
         return gtk_drop_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
@@ -27,7 +27,7 @@ extension DropControllerMotion {
     ///
     /// `GtkDropControllerMotion:drop`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.drop.html)
     public var drop: Drop? {
-        PropertyAccess.record(self, "drop")
+        recordRead(of: "drop")
         return convertOptional(UnsafeRawPointer(gtk_drop_controller_motion_get_drop(OpaquePointer(pointer))), .none)
     }
 
@@ -35,7 +35,7 @@ extension DropControllerMotion {
     ///
     /// `GtkDropControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.DropControllerMotion.is-pointer.html)
     public var isPointer: Bool {
-        PropertyAccess.record(self, "is-pointer")
+        recordRead(of: "is-pointer")
         return gtk_drop_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that shows one item of a list, and opens the list to choose another.
 ///
@@ -35,7 +35,7 @@ extension DropDown {
     /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
     public var enableSearch: Bool {
         get {
-            PropertyAccess.record(self, "enable-search")
+            recordRead(of: "enable-search")
             return gtk_drop_down_get_enable_search(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension DropDown {
     /// `GtkDropDown:expression`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.expression.html)
     public var expression: GtkExpression? {
         get {
-            PropertyAccess.record(self, "expression")
+            recordRead(of: "expression")
             return convertOptional(UnsafeRawPointer(gtk_drop_down_get_expression(OpaquePointer(pointer))), .none)
         }
         set {
@@ -61,7 +61,7 @@ extension DropDown {
     /// `GtkDropDown:factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.factory.html)
     public var factory: ListItemFactory? {
         get {
-            PropertyAccess.record(self, "factory")
+            recordRead(of: "factory")
             return convertOptional(UnsafeRawPointer(gtk_drop_down_get_factory(OpaquePointer(pointer))), .none)
         }
         set {
@@ -74,7 +74,7 @@ extension DropDown {
     /// `GtkDropDown:list-factory`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.list-factory.html)
     public var listFactory: ListItemFactory? {
         get {
-            PropertyAccess.record(self, "list-factory")
+            recordRead(of: "list-factory")
             return convertOptional(UnsafeRawPointer(gtk_drop_down_get_list_factory(OpaquePointer(pointer))), .none)
         }
         set {
@@ -87,7 +87,7 @@ extension DropDown {
     /// `GtkDropDown:model`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_drop_down_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -100,7 +100,7 @@ extension DropDown {
     /// `GtkDropDown:selected`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected.html)
     public var selected: Int? {
         get {
-            PropertyAccess.record(self, "selected")
+            recordRead(of: "selected")
             let position: guint = gtk_drop_down_get_selected(OpaquePointer(pointer))
             return position == .max ? nil : Int(position)
         }
@@ -114,7 +114,7 @@ extension DropDown {
     ///
     /// `GtkDropDown:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.selected-item.html)
     public var selectedItem: Object? {
-        PropertyAccess.record(self, "selected-item")
+        recordRead(of: "selected-item")
         return convertOptional(gtk_drop_down_get_selected_item(OpaquePointer(pointer)), .none)
     }
 
@@ -123,7 +123,7 @@ extension DropDown {
     /// `GtkDropDown:show-arrow`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.DropDown.show-arrow.html)
     public var showArrow: Bool {
         get {
-            PropertyAccess.record(self, "show-arrow")
+            recordRead(of: "show-arrow")
             return gtk_drop_down_get_show_arrow(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Takes what is dropped on a widget, as a value of a type.
 ///
@@ -20,7 +20,7 @@ extension DropTarget {
     /// `GtkDropTarget:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.actions.html)
     public var actions: DragAction {
         get {
-            PropertyAccess.record(self, "actions")
+            recordRead(of: "actions")
             return DragAction(rawValue: Int(gtk_drop_target_get_actions(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -32,7 +32,7 @@ extension DropTarget {
     ///
     /// `GtkDropTarget:current-drop`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.current-drop.html)
     public var currentDrop: Drop? {
-        PropertyAccess.record(self, "current-drop")
+        recordRead(of: "current-drop")
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_current_drop(OpaquePointer(pointer))), .none)
     }
 
@@ -40,7 +40,7 @@ extension DropTarget {
     ///
     /// `GtkDropTarget:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.formats.html)
     public var formats: ContentFormats? {
-        PropertyAccess.record(self, "formats")
+        recordRead(of: "formats")
         return convertOptional(UnsafeRawPointer(gtk_drop_target_get_formats(OpaquePointer(pointer))), .none)
     }
 
@@ -49,7 +49,7 @@ extension DropTarget {
     /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
     public var preload: Bool {
         get {
-            PropertyAccess.record(self, "preload")
+            recordRead(of: "preload")
             return gtk_drop_target_get_preload(OpaquePointer(pointer)) != 0
         }
         set {
@@ -61,7 +61,7 @@ extension DropTarget {
     ///
     /// `GtkDropTarget:value`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.value.html)
     public var value: Value? {
-        PropertyAccess.record(self, "value")
+        recordRead(of: "value")
         return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Takes what is dropped on a widget, and reads it by itself.
 ///
@@ -35,7 +35,7 @@ extension DropTargetAsync {
     /// `GtkDropTargetAsync:actions`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.actions.html)
     public var actions: DragAction {
         get {
-            PropertyAccess.record(self, "actions")
+            recordRead(of: "actions")
             return DragAction(rawValue: Int(gtk_drop_target_async_get_actions(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -48,7 +48,7 @@ extension DropTargetAsync {
     /// `GtkDropTargetAsync:formats`. [Reference](https://docs.gtk.org/gtk4/property.DropTargetAsync.formats.html)
     public var formats: ContentFormats? {
         get {
-            PropertyAccess.record(self, "formats")
+            recordRead(of: "formats")
             return convertOptional(UnsafeRawPointer(gtk_drop_target_async_get_formats(OpaquePointer(pointer))), .none)
         }
         set {

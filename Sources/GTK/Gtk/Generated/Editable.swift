@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What has a line of text that the user edits: an entry, a spin button.
 ///
@@ -35,7 +35,7 @@ extension Editable {
     /// `GtkEditable:editable`. [Reference](https://docs.gtk.org/gtk4/property.Editable.editable.html)
     public var editable: Bool {
         get {
-            PropertyAccess.record(self, "editable")
+            recordRead(of: "editable")
             return gtk_editable_get_editable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension Editable {
     /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
     public var enableUndo: Bool {
         get {
-            PropertyAccess.record(self, "enable-undo")
+            recordRead(of: "enable-undo")
             return gtk_editable_get_enable_undo(OpaquePointer(pointer)) != 0
         }
         set {
@@ -61,7 +61,7 @@ extension Editable {
     /// `GtkEditable:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.max-width-chars.html)
     public var maxWidthChars: Int {
         get {
-            PropertyAccess.record(self, "max-width-chars")
+            recordRead(of: "max-width-chars")
             return Int(gtk_editable_get_max_width_chars(OpaquePointer(pointer)))
         }
         set {
@@ -81,7 +81,7 @@ extension Editable {
     /// `GtkEditable:text`. [Reference](https://docs.gtk.org/gtk4/property.Editable.text.html)
     public var text: String {
         get {
-            PropertyAccess.record(self, "text")
+            recordRead(of: "text")
             return convertString(gtk_editable_get_text(OpaquePointer(pointer)), .none)
         }
         set {
@@ -94,7 +94,7 @@ extension Editable {
     /// `GtkEditable:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Editable.width-chars.html)
     public var widthChars: Int {
         get {
-            PropertyAccess.record(self, "width-chars")
+            recordRead(of: "width-chars")
             return Int(gtk_editable_get_width_chars(OpaquePointer(pointer)))
         }
         set {

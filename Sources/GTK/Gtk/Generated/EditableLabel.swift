@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A text that becomes an entry when clicked.
 ///
@@ -20,7 +20,7 @@ extension EditableLabel {
     /// `GtkEditableLabel:editing`. [Reference](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
     public var editing: Bool {
         get {
-            PropertyAccess.record(self, "editing")
+            recordRead(of: "editing")
             return gtk_editable_label_get_editing(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A line of text that the user types.
 ///
@@ -57,7 +57,7 @@ extension Entry {
     /// `GtkEntry:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Entry.activates-default.html)
     public var activatesDefault: Bool {
         get {
-            PropertyAccess.record(self, "activates-default")
+            recordRead(of: "activates-default")
             return gtk_entry_get_activates_default(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
         }
         set {
@@ -70,7 +70,7 @@ extension Entry {
     /// `GtkEntry:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Entry.attributes.html)
     public var attributes: AttrList? {
         get {
-            PropertyAccess.record(self, "attributes")
+            recordRead(of: "attributes")
             return convertOptional(UnsafeRawPointer(gtk_entry_get_attributes(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
         }
         set {
@@ -84,7 +84,7 @@ extension Entry {
     /// `GtkEntry:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Entry.buffer.html)
     public var buffer: EntryBuffer {
         get {
-            PropertyAccess.record(self, "buffer")
+            recordRead(of: "buffer")
             return convertPointer(gtk_entry_get_buffer(pointer.assumingMemoryBound(to: GtkEntry.self)), .none, "gtk_entry_get_buffer")
         }
         set {
@@ -97,7 +97,7 @@ extension Entry {
     /// `GtkEntry:completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.completion.html)
     public var completion: EntryCompletion? {
         get {
-            PropertyAccess.record(self, "completion")
+            recordRead(of: "completion")
             return convertOptional(UnsafeRawPointer(gtk_entry_get_completion(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
         }
         set {
@@ -122,7 +122,7 @@ extension Entry {
     /// `GtkEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Entry.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
-            PropertyAccess.record(self, "extra-menu")
+            recordRead(of: "extra-menu")
             return convertOptional(gtk_entry_get_extra_menu(pointer.assumingMemoryBound(to: GtkEntry.self)), .none)
         }
         set {
@@ -135,7 +135,7 @@ extension Entry {
     /// `GtkEntry:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.Entry.has-frame.html)
     public var hasFrame: Bool {
         get {
-            PropertyAccess.record(self, "has-frame")
+            recordRead(of: "has-frame")
             return gtk_entry_get_has_frame(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
         }
         set {
@@ -160,7 +160,7 @@ extension Entry {
     /// `GtkEntry:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-hints.html)
     public var inputHints: InputHints {
         get {
-            PropertyAccess.record(self, "input-hints")
+            recordRead(of: "input-hints")
             return InputHints(rawValue: Int(gtk_entry_get_input_hints(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue))
         }
         set {
@@ -173,7 +173,7 @@ extension Entry {
     /// `GtkEntry:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Entry.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
-            PropertyAccess.record(self, "input-purpose")
+            recordRead(of: "input-purpose")
             return InputPurpose(rawValue: Int(gtk_entry_get_input_purpose(pointer.assumingMemoryBound(to: GtkEntry.self)).rawValue))
         }
         set {
@@ -186,7 +186,7 @@ extension Entry {
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
         get {
-            PropertyAccess.record(self, "invisible-char")
+            recordRead(of: "invisible-char")
             return Unicode.Scalar(gtk_entry_get_invisible_char(pointer.assumingMemoryBound(to: GtkEntry.self))) ?? "\0"
         }
         set {
@@ -211,7 +211,7 @@ extension Entry {
     /// `GtkEntry:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.max-length.html)
     public var maxLength: Int {
         get {
-            PropertyAccess.record(self, "max-length")
+            recordRead(of: "max-length")
             return Int(gtk_entry_get_max_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
         }
         set {
@@ -224,7 +224,7 @@ extension Entry {
     /// `GtkEntry:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
     public var overwriteMode: Bool {
         get {
-            PropertyAccess.record(self, "overwrite-mode")
+            recordRead(of: "overwrite-mode")
             return gtk_entry_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
         }
         set {
@@ -237,7 +237,7 @@ extension Entry {
     /// `GtkEntry:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Entry.placeholder-text.html)
     public var placeholderText: String? {
         get {
-            PropertyAccess.record(self, "placeholder-text")
+            recordRead(of: "placeholder-text")
             return convertOptionalString(gtk_entry_get_placeholder_text(pointer.assumingMemoryBound(to: GtkEntry.self)), .none)
         }
         set {
@@ -341,7 +341,7 @@ extension Entry {
     /// `GtkEntry:progress-fraction`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-fraction.html)
     public var progressFraction: Double {
         get {
-            PropertyAccess.record(self, "progress-fraction")
+            recordRead(of: "progress-fraction")
             return gtk_entry_get_progress_fraction(pointer.assumingMemoryBound(to: GtkEntry.self))
         }
         set {
@@ -354,7 +354,7 @@ extension Entry {
     /// `GtkEntry:progress-pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.Entry.progress-pulse-step.html)
     public var progressPulseStep: Double {
         get {
-            PropertyAccess.record(self, "progress-pulse-step")
+            recordRead(of: "progress-pulse-step")
             return gtk_entry_get_progress_pulse_step(pointer.assumingMemoryBound(to: GtkEntry.self))
         }
         set {
@@ -477,7 +477,7 @@ extension Entry {
     /// `GtkEntry:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Entry.tabs.html)
     public var tabs: TabArray? {
         get {
-            PropertyAccess.record(self, "tabs")
+            recordRead(of: "tabs")
             return convertOptional(UnsafeRawPointer(gtk_entry_get_tabs(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
         }
         set {
@@ -489,7 +489,7 @@ extension Entry {
     ///
     /// `GtkEntry:text-length`. [Reference](https://docs.gtk.org/gtk4/property.Entry.text-length.html)
     public var textLength: Int {
-        PropertyAccess.record(self, "text-length")
+        recordRead(of: "text-length")
         return Int(gtk_entry_get_text_length(pointer.assumingMemoryBound(to: GtkEntry.self)))
     }
 
@@ -510,7 +510,7 @@ extension Entry {
     /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
     public var visibility: Bool {
         get {
-            PropertyAccess.record(self, "visibility")
+            recordRead(of: "visibility")
             return gtk_entry_get_visibility(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
         }
         set {

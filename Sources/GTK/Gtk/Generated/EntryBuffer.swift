@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What holds the text of an entry; several entries may show one.
 ///
@@ -112,7 +112,7 @@ extension EntryBuffer {
     ///
     /// `GtkEntryBuffer:length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.length.html)
     public var length: Int {
-        PropertyAccess.record(self, "length")
+        recordRead(of: "length")
         return Int(gtk_entry_buffer_get_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
@@ -121,7 +121,7 @@ extension EntryBuffer {
     /// `GtkEntryBuffer:max-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.max-length.html)
     public var maxLength: Int {
         get {
-            PropertyAccess.record(self, "max-length")
+            recordRead(of: "max-length")
             return Int(gtk_entry_buffer_get_max_length(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
         }
         set {
@@ -134,7 +134,7 @@ extension EntryBuffer {
     /// `GtkEntryBuffer:text`. [Reference](https://docs.gtk.org/gtk4/property.EntryBuffer.text.html)
     public var text: String {
         get {
-            PropertyAccess.record(self, "text")
+            recordRead(of: "text")
             return convertString(gtk_entry_buffer_get_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)), .none)
         }
         set {

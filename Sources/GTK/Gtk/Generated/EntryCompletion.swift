@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What offers words of a model while the user types into an entry.
 ///
@@ -37,7 +37,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
     public var inlineCompletion: Bool {
         get {
-            PropertyAccess.record(self, "inline-completion")
+            recordRead(of: "inline-completion")
             return gtk_entry_completion_get_inline_completion(OpaquePointer(pointer)) != 0
         }
         set {
@@ -50,7 +50,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
     public var inlineSelection: Bool {
         get {
-            PropertyAccess.record(self, "inline-selection")
+            recordRead(of: "inline-selection")
             return gtk_entry_completion_get_inline_selection(OpaquePointer(pointer)) != 0
         }
         set {
@@ -63,7 +63,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:minimum-key-length`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.minimum-key-length.html)
     public var minimumKeyLength: Int {
         get {
-            PropertyAccess.record(self, "minimum-key-length")
+            recordRead(of: "minimum-key-length")
             return Int(gtk_entry_completion_get_minimum_key_length(OpaquePointer(pointer)))
         }
         set {
@@ -76,7 +76,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:model`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.model.html)
     public var model: (any TreeModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_entry_completion_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -89,7 +89,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
     public var popupCompletion: Bool {
         get {
-            PropertyAccess.record(self, "popup-completion")
+            recordRead(of: "popup-completion")
             return gtk_entry_completion_get_popup_completion(OpaquePointer(pointer)) != 0
         }
         set {
@@ -102,7 +102,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:popup-set-width`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
     public var popupSetWidth: Bool {
         get {
-            PropertyAccess.record(self, "popup-set-width")
+            recordRead(of: "popup-set-width")
             return gtk_entry_completion_get_popup_set_width(OpaquePointer(pointer)) != 0
         }
         set {
@@ -115,7 +115,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
     public var popupSingleMatch: Bool {
         get {
-            PropertyAccess.record(self, "popup-single-match")
+            recordRead(of: "popup-single-match")
             return gtk_entry_completion_get_popup_single_match(OpaquePointer(pointer)) != 0
         }
         set {
@@ -128,7 +128,7 @@ extension EntryCompletion {
     /// `GtkEntryCompletion:text-column`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.text-column.html)
     public var textColumn: Int {
         get {
-            PropertyAccess.record(self, "text-column")
+            recordRead(of: "text-column")
             return Int(gtk_entry_completion_get_text_column(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `EntryCompletion`, a `String` and a `TreeIter`, and returns a `Bool`.
 ///
@@ -10,12 +10,12 @@ import Gsk
 public typealias EntryCompletionMatchFunc = @MainActor (_ completion: EntryCompletion, _ key: String, _ iter: TreeIter) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let entryCompletionMatchFuncTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let entryCompletionMatchFuncTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkEntryCompletionMatchFunc") {
+    return assumeMainThread(in: "GtkEntryCompletionMatchFunc") {
         guard let function: EntryCompletionMatchFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc"))
         return returned ? 1 : 0
@@ -23,12 +23,12 @@ package let entryCompletionMatchFuncTrampoline: GtkEntryCompletionMatchFunc = { 
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let entryCompletionMatchFuncOnceTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let entryCompletionMatchFuncOnceTrampoline: GtkEntryCompletionMatchFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkEntryCompletionMatchFunc") {
+    return assumeMainThread(in: "GtkEntryCompletionMatchFunc") {
         let function: EntryCompletionMatchFunc = takeBoxedFunction(argument3)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkEntryCompletionMatchFunc"), convertString(argument1, .none), convertPointer(argument2, .none, "GtkEntryCompletionMatchFunc"))
         return returned ? 1 : 0

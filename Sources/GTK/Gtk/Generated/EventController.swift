@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Takes events for a widget that it is added to.
 ///
@@ -20,7 +20,7 @@ extension EventController {
     /// `GtkEventController:name`. [Reference](https://docs.gtk.org/gtk4/property.EventController.name.html)
     public var name: String? {
         get {
-            PropertyAccess.record(self, "name")
+            recordRead(of: "name")
             return convertOptionalString(gtk_event_controller_get_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -33,7 +33,7 @@ extension EventController {
     /// `GtkEventController:propagation-limit`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-limit.html)
     public var propagationLimit: PropagationLimit {
         get {
-            PropertyAccess.record(self, "propagation-limit")
+            recordRead(of: "propagation-limit")
             return PropagationLimit(rawValue: Int(gtk_event_controller_get_propagation_limit(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -46,7 +46,7 @@ extension EventController {
     /// `GtkEventController:propagation-phase`. [Reference](https://docs.gtk.org/gtk4/property.EventController.propagation-phase.html)
     public var propagationPhase: PropagationPhase {
         get {
-            PropertyAccess.record(self, "propagation-phase")
+            recordRead(of: "propagation-phase")
             return PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -58,7 +58,7 @@ extension EventController {
     ///
     /// `GtkEventController:widget`. [Reference](https://docs.gtk.org/gtk4/property.EventController.widget.html)
     public var widget: Widget? {
-        PropertyAccess.record(self, "widget")
+        recordRead(of: "widget")
         return convertOptional(gtk_event_controller_get_widget(OpaquePointer(pointer)), .none)
     }
 

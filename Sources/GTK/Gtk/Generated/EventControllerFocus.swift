@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Tells of the keyboard focus in a widget.
 ///
@@ -19,7 +19,7 @@ extension EventControllerFocus {
     ///
     /// `GtkEventControllerFocus:contains-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.contains-focus.html)
     public var containsFocus: Bool {
-        PropertyAccess.record(self, "contains-focus")
+        recordRead(of: "contains-focus")
         return gtk_event_controller_focus_contains_focus(OpaquePointer(pointer)) != 0
     }
 
@@ -27,7 +27,7 @@ extension EventControllerFocus {
     ///
     /// `GtkEventControllerFocus:is-focus`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerFocus.is-focus.html)
     public var isFocus: Bool {
-        PropertyAccess.record(self, "is-focus")
+        recordRead(of: "is-focus")
         return gtk_event_controller_focus_is_focus(OpaquePointer(pointer)) != 0
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Tells of the pointer above a widget.
 ///
@@ -19,7 +19,7 @@ extension EventControllerMotion {
     ///
     /// `GtkEventControllerMotion:contains-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.contains-pointer.html)
     public var containsPointer: Bool {
-        PropertyAccess.record(self, "contains-pointer")
+        recordRead(of: "contains-pointer")
         return gtk_event_controller_motion_contains_pointer(OpaquePointer(pointer)) != 0
     }
 
@@ -27,7 +27,7 @@ extension EventControllerMotion {
     ///
     /// `GtkEventControllerMotion:is-pointer`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerMotion.is-pointer.html)
     public var isPointer: Bool {
-        PropertyAccess.record(self, "is-pointer")
+        recordRead(of: "is-pointer")
         return gtk_event_controller_motion_is_pointer(OpaquePointer(pointer)) != 0
     }
 

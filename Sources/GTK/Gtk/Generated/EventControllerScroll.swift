@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Tells of a wheel or of two fingers that scroll.
 ///
@@ -35,7 +35,7 @@ extension EventControllerScroll {
     /// `GtkEventControllerScroll:flags`. [Reference](https://docs.gtk.org/gtk4/property.EventControllerScroll.flags.html)
     public var flags: EventControllerScrollFlags {
         get {
-            PropertyAccess.record(self, "flags")
+            recordRead(of: "flags")
             return EventControllerScrollFlags(rawValue: Int(gtk_event_controller_scroll_get_flags(OpaquePointer(pointer)).rawValue))
         }
         set {

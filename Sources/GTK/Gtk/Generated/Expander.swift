@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A line that shows or hides a widget below it when clicked.
 ///
@@ -42,7 +42,7 @@ extension Expander {
     /// `GtkExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.Expander.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_expander_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -56,7 +56,7 @@ extension Expander {
     /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
     public var expanded: Bool {
         get {
-            PropertyAccess.record(self, "expanded")
+            recordRead(of: "expanded")
             return gtk_expander_get_expanded(OpaquePointer(pointer)) != 0
         }
         set {
@@ -69,7 +69,7 @@ extension Expander {
     /// `GtkExpander:label`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label.html)
     public var label: String? {
         get {
-            PropertyAccess.record(self, "label")
+            recordRead(of: "label")
             return convertOptionalString(gtk_expander_get_label(OpaquePointer(pointer)), .none)
         }
         set {
@@ -82,7 +82,7 @@ extension Expander {
     /// `GtkExpander:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Expander.label-widget.html)
     public var labelWidget: Widget? {
         get {
-            PropertyAccess.record(self, "label-widget")
+            recordRead(of: "label-widget")
             return convertOptional(gtk_expander_get_label_widget(OpaquePointer(pointer)), .none)
         }
         set {
@@ -95,7 +95,7 @@ extension Expander {
     /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
     public var resizeToplevel: Bool {
         get {
-            PropertyAccess.record(self, "resize-toplevel")
+            recordRead(of: "resize-toplevel")
             return gtk_expander_get_resize_toplevel(OpaquePointer(pointer)) != 0
         }
         set {
@@ -108,7 +108,7 @@ extension Expander {
     /// `GtkExpander:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
     public var useMarkup: Bool {
         get {
-            PropertyAccess.record(self, "use-markup")
+            recordRead(of: "use-markup")
             return gtk_expander_get_use_markup(OpaquePointer(pointer)) != 0
         }
         set {
@@ -121,7 +121,7 @@ extension Expander {
     /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
     public var useUnderline: Bool {
         get {
-            PropertyAccess.record(self, "use-underline")
+            recordRead(of: "use-underline")
             return gtk_expander_get_use_underline(OpaquePointer(pointer)) != 0
         }
         set {

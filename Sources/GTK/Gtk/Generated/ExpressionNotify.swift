@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes nothing.
 ///
@@ -10,18 +10,18 @@ import Gsk
 public typealias ExpressionNotify = @MainActor () -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let expressionNotifyTrampoline: GtkExpressionNotify = { argument0 in
+@_spi(Binding) public let expressionNotifyTrampoline: GtkExpressionNotify = { argument0 in
     nonisolated(unsafe) let argument0 = argument0
-    MainThread.assume(function: "GtkExpressionNotify") {
+    assumeMainThread(in: "GtkExpressionNotify") {
         guard let function: ExpressionNotify = keptFunction(argument0) else { return }
         function()
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let expressionNotifyOnceTrampoline: GtkExpressionNotify = { argument0 in
+@_spi(Binding) public let expressionNotifyOnceTrampoline: GtkExpressionNotify = { argument0 in
     nonisolated(unsafe) let argument0 = argument0
-    MainThread.assume(function: "GtkExpressionNotify") {
+    assumeMainThread(in: "GtkExpressionNotify") {
         let function: ExpressionNotify = takeBoxedFunction(argument0)
         function()
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What lets the user choose files: a dialog, a widget.
 ///
@@ -28,7 +28,7 @@ extension FileChooser {
     /// `GtkFileChooser:action`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.action.html)
     public var action: FileChooserAction {
         get {
-            PropertyAccess.record(self, "action")
+            recordRead(of: "action")
             return FileChooserAction(rawValue: Int(gtk_file_chooser_get_action(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -41,7 +41,7 @@ extension FileChooser {
     /// `GtkFileChooser:create-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
     public var createFolders: Bool {
         get {
-            PropertyAccess.record(self, "create-folders")
+            recordRead(of: "create-folders")
             return gtk_file_chooser_get_create_folders(OpaquePointer(pointer)) != 0
         }
         set {
@@ -54,7 +54,7 @@ extension FileChooser {
     /// `GtkFileChooser:filter`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filter.html)
     public var filter: FileFilter? {
         get {
-            PropertyAccess.record(self, "filter")
+            recordRead(of: "filter")
             return convertOptional(UnsafeRawPointer(gtk_file_chooser_get_filter(OpaquePointer(pointer))), .none)
         }
         set {
@@ -67,7 +67,7 @@ extension FileChooser {
     ///
     /// `GtkFileChooser:filters`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
     public var filters: any ListModel {
-        PropertyAccess.record(self, "filters")
+        recordRead(of: "filters")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_filters(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_filters")
     }
 
@@ -76,7 +76,7 @@ extension FileChooser {
     /// `GtkFileChooser:select-multiple`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
     public var selectMultiple: Bool {
         get {
-            PropertyAccess.record(self, "select-multiple")
+            recordRead(of: "select-multiple")
             return gtk_file_chooser_get_select_multiple(OpaquePointer(pointer)) != 0
         }
         set {
@@ -88,7 +88,7 @@ extension FileChooser {
     ///
     /// `GtkFileChooser:shortcut-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
     public var shortcutFolders: any ListModel {
-        PropertyAccess.record(self, "shortcut-folders")
+        recordRead(of: "shortcut-folders")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_shortcut_folders(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_shortcut_folders")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The desktop's own dialog to choose files.
 ///
@@ -30,7 +30,7 @@ extension FileChooserNative {
     /// `GtkFileChooserNative:accept-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.accept-label.html)
     public var acceptLabel: String? {
         get {
-            PropertyAccess.record(self, "accept-label")
+            recordRead(of: "accept-label")
             return convertOptionalString(gtk_file_chooser_native_get_accept_label(OpaquePointer(pointer)), .none)
         }
         set {
@@ -43,7 +43,7 @@ extension FileChooserNative {
     /// `GtkFileChooserNative:cancel-label`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserNative.cancel-label.html)
     public var cancelLabel: String? {
         get {
-            PropertyAccess.record(self, "cancel-label")
+            recordRead(of: "cancel-label")
             return convertOptionalString(gtk_file_chooser_native_get_cancel_label(OpaquePointer(pointer)), .none)
         }
         set {

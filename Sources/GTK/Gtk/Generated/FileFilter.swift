@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A kind of files, by patterns, suffixes or types.
 ///
@@ -20,7 +20,7 @@ extension FileFilter {
     /// `GtkFileFilter:name`. [Reference](https://docs.gtk.org/gtk4/property.FileFilter.name.html)
     public var name: String? {
         get {
-            PropertyAccess.record(self, "name")
+            recordRead(of: "name")
             return convertOptionalString(gtk_file_filter_get_name(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Those items of a list that a filter accepts.
 ///
@@ -35,7 +35,7 @@ extension FilterListModel {
     /// `GtkFilterListModel:filter`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.filter.html)
     public var filter: Filter? {
         get {
-            PropertyAccess.record(self, "filter")
+            recordRead(of: "filter")
             return convertOptional(gtk_filter_list_model_get_filter(OpaquePointer(pointer)), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension FilterListModel {
     /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
     public var incremental: Bool {
         get {
-            PropertyAccess.record(self, "incremental")
+            recordRead(of: "incremental")
             return gtk_filter_list_model_get_incremental(OpaquePointer(pointer)) != 0
         }
         set {
@@ -68,7 +68,7 @@ extension FilterListModel {
     /// `GtkFilterListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_filter_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -88,7 +88,7 @@ extension FilterListModel {
     ///
     /// `GtkFilterListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.pending.html)
     public var pending: Int {
-        PropertyAccess.record(self, "pending")
+        recordRead(of: "pending")
         return Int(gtk_filter_list_model_get_pending(OpaquePointer(pointer)))
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Where a `FixedLayout` places a child.
 ///
@@ -20,7 +20,7 @@ extension FixedLayoutChild {
     /// `GtkFixedLayoutChild:transform`. [Reference](https://docs.gtk.org/gtk4/property.FixedLayoutChild.transform.html)
     public var transform: Transform? {
         get {
-            PropertyAccess.record(self, "transform")
+            recordRead(of: "transform")
             return convertOptional(UnsafeRawPointer(gtk_fixed_layout_child_get_transform(OpaquePointer(pointer))), .none)
         }
         set {

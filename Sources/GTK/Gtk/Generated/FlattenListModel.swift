@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The items of several lists, one after the other.
 ///
@@ -42,7 +42,7 @@ extension FlattenListModel {
     /// `GtkFlattenListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_flatten_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {

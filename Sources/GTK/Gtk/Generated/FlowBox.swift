@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Widgets in lines that break where the room ends.
 ///
@@ -32,7 +32,7 @@ extension FlowBox {
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
-            PropertyAccess.record(self, "activate-on-single-click")
+            recordRead(of: "activate-on-single-click")
             return gtk_flow_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0
         }
         set {
@@ -45,7 +45,7 @@ extension FlowBox {
     /// `GtkFlowBox:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.column-spacing.html)
     public var columnSpacing: Int {
         get {
-            PropertyAccess.record(self, "column-spacing")
+            recordRead(of: "column-spacing")
             return Int(gtk_flow_box_get_column_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -58,7 +58,7 @@ extension FlowBox {
     /// `GtkFlowBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
     public var homogeneous: Bool {
         get {
-            PropertyAccess.record(self, "homogeneous")
+            recordRead(of: "homogeneous")
             return gtk_flow_box_get_homogeneous(OpaquePointer(pointer)) != 0
         }
         set {
@@ -71,7 +71,7 @@ extension FlowBox {
     /// `GtkFlowBox:max-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.max-children-per-line.html)
     public var maxChildrenPerLine: Int {
         get {
-            PropertyAccess.record(self, "max-children-per-line")
+            recordRead(of: "max-children-per-line")
             return Int(gtk_flow_box_get_max_children_per_line(OpaquePointer(pointer)))
         }
         set {
@@ -84,7 +84,7 @@ extension FlowBox {
     /// `GtkFlowBox:min-children-per-line`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.min-children-per-line.html)
     public var minChildrenPerLine: Int {
         get {
-            PropertyAccess.record(self, "min-children-per-line")
+            recordRead(of: "min-children-per-line")
             return Int(gtk_flow_box_get_min_children_per_line(OpaquePointer(pointer)))
         }
         set {
@@ -97,7 +97,7 @@ extension FlowBox {
     /// `GtkFlowBox:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.row-spacing.html)
     public var rowSpacing: Int {
         get {
-            PropertyAccess.record(self, "row-spacing")
+            recordRead(of: "row-spacing")
             return Int(gtk_flow_box_get_row_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -110,7 +110,7 @@ extension FlowBox {
     /// `GtkFlowBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
-            PropertyAccess.record(self, "selection-mode")
+            recordRead(of: "selection-mode")
             return SelectionMode(rawValue: Int(gtk_flow_box_get_selection_mode(OpaquePointer(pointer)).rawValue))
         }
         set {

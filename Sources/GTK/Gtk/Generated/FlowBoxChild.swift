@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A place in a flow box, with one widget in it.
 ///
@@ -42,7 +42,7 @@ extension FlowBoxChild {
     /// `GtkFlowBoxChild:child`. [Reference](https://docs.gtk.org/gtk4/property.FlowBoxChild.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_flow_box_child_get_child(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `Object` and returns a `Widget`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias FlowBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let flowBoxCreateWidgetFuncTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
+@_spi(Binding) public let flowBoxCreateWidgetFuncTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkFlowBoxCreateWidgetFunc") {
+    return assumeMainThread(in: "GtkFlowBoxCreateWidgetFunc") {
         guard let function: FlowBoxCreateWidgetFunc = keptFunction(argument1) else { return gtk_label_new(nil) }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)
@@ -21,10 +21,10 @@ package let flowBoxCreateWidgetFuncTrampoline: GtkFlowBoxCreateWidgetFunc = { ar
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let flowBoxCreateWidgetFuncOnceTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
+@_spi(Binding) public let flowBoxCreateWidgetFuncOnceTrampoline: GtkFlowBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkFlowBoxCreateWidgetFunc") {
+    return assumeMainThread(in: "GtkFlowBoxCreateWidgetFunc") {
         let function: FlowBoxCreateWidgetFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `FlowBoxChild` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias FlowBoxFilterFunc = @MainActor (_ child: FlowBoxChild) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let flowBoxFilterFuncTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let flowBoxFilterFuncTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkFlowBoxFilterFunc") {
+    return assumeMainThread(in: "GtkFlowBoxFilterFunc") {
         guard let function: FlowBoxFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc"))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let flowBoxFilterFuncTrampoline: GtkFlowBoxFilterFunc = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let flowBoxFilterFuncOnceTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let flowBoxFilterFuncOnceTrampoline: GtkFlowBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkFlowBoxFilterFunc") {
+    return assumeMainThread(in: "GtkFlowBoxFilterFunc") {
         let function: FlowBoxFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxFilterFunc"))
         return returned ? 1 : 0

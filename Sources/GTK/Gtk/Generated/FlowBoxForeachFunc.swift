@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `FlowBox` and a `FlowBoxChild`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias FlowBoxForeachFunc = @MainActor (_ box: FlowBox, _ child: FlowBoxChild) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let flowBoxForeachFuncTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let flowBoxForeachFuncTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkFlowBoxForeachFunc") {
+    assumeMainThread(in: "GtkFlowBoxForeachFunc") {
         guard let function: FlowBoxForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkFlowBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxForeachFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let flowBoxForeachFuncOnceTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let flowBoxForeachFuncOnceTrampoline: GtkFlowBoxForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkFlowBoxForeachFunc") {
+    assumeMainThread(in: "GtkFlowBoxForeachFunc") {
         let function: FlowBoxForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkFlowBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxForeachFunc"))
     }

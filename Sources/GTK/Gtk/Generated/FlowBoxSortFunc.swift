@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `child1` and `child2`, and returns an `Int`.
 ///
@@ -10,11 +10,11 @@ import Gsk
 public typealias FlowBoxSortFunc = @MainActor (_ child1: FlowBoxChild, _ child2: FlowBoxChild) -> Int
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let flowBoxSortFuncTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let flowBoxSortFuncTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkFlowBoxSortFunc") {
+    return assumeMainThread(in: "GtkFlowBoxSortFunc") {
         guard let function: FlowBoxSortFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")
@@ -22,11 +22,11 @@ package let flowBoxSortFuncTrampoline: GtkFlowBoxSortFunc = { argument0, argumen
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let flowBoxSortFuncOnceTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let flowBoxSortFuncOnceTrampoline: GtkFlowBoxSortFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkFlowBoxSortFunc") {
+    return assumeMainThread(in: "GtkFlowBoxSortFunc") {
         let function: FlowBoxSortFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFlowBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkFlowBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")

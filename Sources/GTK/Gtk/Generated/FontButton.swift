@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button with a font's name that opens a dialog to choose another.
 ///
@@ -20,7 +20,7 @@ extension FontButton {
     /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
     public var modal: Bool {
         get {
-            PropertyAccess.record(self, "modal")
+            recordRead(of: "modal")
             return gtk_font_button_get_modal(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension FontButton {
     /// `GtkFontButton:title`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.title.html)
     public var title: String {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertString(gtk_font_button_get_title(OpaquePointer(pointer)), .none)
         }
         set {
@@ -46,7 +46,7 @@ extension FontButton {
     /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
     public var useFont: Bool {
         get {
-            PropertyAccess.record(self, "use-font")
+            recordRead(of: "use-font")
             return gtk_font_button_get_use_font(OpaquePointer(pointer)) != 0
         }
         set {
@@ -59,7 +59,7 @@ extension FontButton {
     /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
     public var useSize: Bool {
         get {
-            PropertyAccess.record(self, "use-size")
+            recordRead(of: "use-size")
             return gtk_font_button_get_use_size(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What lets the user choose a font: a button, a dialog, a widget.
 ///
@@ -28,7 +28,7 @@ extension FontChooser {
     /// `GtkFontChooser:font`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font.html)
     public var font: String? {
         get {
-            PropertyAccess.record(self, "font")
+            recordRead(of: "font")
             return convertOptionalString(gtk_font_chooser_get_font(OpaquePointer(pointer)), .full)
         }
         set {
@@ -42,7 +42,7 @@ extension FontChooser {
     /// `GtkFontChooser:font-desc`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-desc.html)
     public var fontDesc: FontDescription? {
         get {
-            PropertyAccess.record(self, "font-desc")
+            recordRead(of: "font-desc")
             return convertOptional(UnsafeRawPointer(gtk_font_chooser_get_font_desc(OpaquePointer(pointer))), .full)
         }
         set {
@@ -55,7 +55,7 @@ extension FontChooser {
     ///
     /// `GtkFontChooser:font-features`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
     public var fontFeatures: String {
-        PropertyAccess.record(self, "font-features")
+        recordRead(of: "font-features")
         return convertString(gtk_font_chooser_get_font_features(OpaquePointer(pointer)), .full)
     }
 
@@ -64,7 +64,7 @@ extension FontChooser {
     /// `GtkFontChooser:language`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.language.html)
     public var language: String {
         get {
-            PropertyAccess.record(self, "language")
+            recordRead(of: "language")
             return convertString(gtk_font_chooser_get_language(OpaquePointer(pointer)), .full)
         }
         set {
@@ -77,7 +77,7 @@ extension FontChooser {
     /// `GtkFontChooser:level`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.level.html)
     public var level: FontChooserLevel {
         get {
-            PropertyAccess.record(self, "level")
+            recordRead(of: "level")
             return FontChooserLevel(rawValue: Int(gtk_font_chooser_get_level(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -90,7 +90,7 @@ extension FontChooser {
     /// `GtkFontChooser:preview-text`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.preview-text.html)
     public var previewText: String {
         get {
-            PropertyAccess.record(self, "preview-text")
+            recordRead(of: "preview-text")
             return convertString(gtk_font_chooser_get_preview_text(OpaquePointer(pointer)), .full)
         }
         set {
@@ -103,7 +103,7 @@ extension FontChooser {
     /// `GtkFontChooser:show-preview-entry`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
     public var showPreviewEntry: Bool {
         get {
-            PropertyAccess.record(self, "show-preview-entry")
+            recordRead(of: "show-preview-entry")
             return gtk_font_chooser_get_show_preview_entry(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `FontFamily` and a `Pango.PangoFontFace`, and returns a `Bool`.
 ///
@@ -10,11 +10,11 @@ import Gsk
 public typealias FontFilterFunc = @MainActor (_ family: FontFamily, _ face: Pango.PangoFontFace) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkFontFilterFunc") {
+    return assumeMainThread(in: "GtkFontFilterFunc") {
         guard let function: FontFilterFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc"))
         return returned ? 1 : 0
@@ -22,11 +22,11 @@ package let fontFilterFuncTrampoline: GtkFontFilterFunc = { argument0, argument1
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let fontFilterFuncOnceTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let fontFilterFuncOnceTrampoline: GtkFontFilterFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkFontFilterFunc") {
+    return assumeMainThread(in: "GtkFontFilterFunc") {
         let function: FontFilterFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkFontFilterFunc"), convertPointer(argument1, .borrowed, "GtkFontFilterFunc"))
         return returned ? 1 : 0

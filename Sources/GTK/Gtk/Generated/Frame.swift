@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A frame around a widget, with a title or without.
 ///
@@ -60,7 +60,7 @@ extension Frame {
     /// `GtkFrame:child`. [Reference](https://docs.gtk.org/gtk4/property.Frame.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_frame_get_child(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
         }
         set {
@@ -74,7 +74,7 @@ extension Frame {
     /// `GtkFrame:label`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label.html)
     public var label: String? {
         get {
-            PropertyAccess.record(self, "label")
+            recordRead(of: "label")
             return convertOptionalString(gtk_frame_get_label(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
         }
         set {
@@ -87,7 +87,7 @@ extension Frame {
     /// `GtkFrame:label-widget`. [Reference](https://docs.gtk.org/gtk4/property.Frame.label-widget.html)
     public var labelWidget: Widget? {
         get {
-            PropertyAccess.record(self, "label-widget")
+            recordRead(of: "label-widget")
             return convertOptional(gtk_frame_get_label_widget(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
         }
         set {

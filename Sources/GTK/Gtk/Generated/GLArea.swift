@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A widget that the program draws with OpenGL.
 ///
@@ -59,7 +59,7 @@ extension GLArea {
     /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
     public var autoRender: Bool {
         get {
-            PropertyAccess.record(self, "auto-render")
+            recordRead(of: "auto-render")
             return gtk_gl_area_get_auto_render(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
         }
         set {
@@ -71,7 +71,7 @@ extension GLArea {
     ///
     /// `GtkGLArea:context`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.context.html)
     public var context: GLContext? {
-        PropertyAccess.record(self, "context")
+        recordRead(of: "context")
         return convertOptional(UnsafeRawPointer(gtk_gl_area_get_context(pointer.assumingMemoryBound(to: GtkGLArea.self))), .none)
     }
 
@@ -80,7 +80,7 @@ extension GLArea {
     /// `GtkGLArea:has-depth-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-depth-buffer.html)
     public var hasDepthBuffer: Bool {
         get {
-            PropertyAccess.record(self, "has-depth-buffer")
+            recordRead(of: "has-depth-buffer")
             return gtk_gl_area_get_has_depth_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
         }
         set {
@@ -93,7 +93,7 @@ extension GLArea {
     /// `GtkGLArea:has-stencil-buffer`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.has-stencil-buffer.html)
     public var hasStencilBuffer: Bool {
         get {
-            PropertyAccess.record(self, "has-stencil-buffer")
+            recordRead(of: "has-stencil-buffer")
             return gtk_gl_area_get_has_stencil_buffer(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
         }
         set {
@@ -106,7 +106,7 @@ extension GLArea {
     /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
     public var useEs: Bool {
         get {
-            PropertyAccess.record(self, "use-es")
+            recordRead(of: "use-es")
             return gtk_gl_area_get_use_es(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
         }
         set {

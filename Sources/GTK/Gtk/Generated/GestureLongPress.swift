@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Recognizes a button or a finger that stays down.
 ///
@@ -20,7 +20,7 @@ extension GestureLongPress {
     /// `GtkGestureLongPress:delay-factor`. [Reference](https://docs.gtk.org/gtk4/property.GestureLongPress.delay-factor.html)
     public var delayFactor: Double {
         get {
-            PropertyAccess.record(self, "delay-factor")
+            recordRead(of: "delay-factor")
             return gtk_gesture_long_press_get_delay_factor(OpaquePointer(pointer))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Recognizes a drag in one direction.
 ///
@@ -35,7 +35,7 @@ extension GesturePan {
     /// `GtkGesturePan:orientation`. [Reference](https://docs.gtk.org/gtk4/property.GesturePan.orientation.html)
     public var orientation: Orientation {
         get {
-            PropertyAccess.record(self, "orientation")
+            recordRead(of: "orientation")
             return Orientation(rawValue: Int(gtk_gesture_pan_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A gesture of one finger or of one button.
 ///
@@ -20,7 +20,7 @@ extension GestureSingle {
     /// `GtkGestureSingle:button`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.button.html)
     public var button: Int {
         get {
-            PropertyAccess.record(self, "button")
+            recordRead(of: "button")
             return Int(gtk_gesture_single_get_button(OpaquePointer(pointer)))
         }
         set {
@@ -33,7 +33,7 @@ extension GestureSingle {
     /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
     public var exclusive: Bool {
         get {
-            PropertyAccess.record(self, "exclusive")
+            recordRead(of: "exclusive")
             return gtk_gesture_single_get_exclusive(OpaquePointer(pointer)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension GestureSingle {
     /// `GtkGestureSingle:touch-only`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
     public var touchOnly: Bool {
         get {
-            PropertyAccess.record(self, "touch-only")
+            recordRead(of: "touch-only")
             return gtk_gesture_single_get_touch_only(OpaquePointer(pointer)) != 0
         }
         set {

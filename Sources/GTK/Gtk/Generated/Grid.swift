@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Widgets in rows and columns, each over one cell or several.
 ///
@@ -20,7 +20,7 @@ extension Grid {
     /// `GtkGrid:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.Grid.baseline-row.html)
     public var baselineRow: Int {
         get {
-            PropertyAccess.record(self, "baseline-row")
+            recordRead(of: "baseline-row")
             return Int(gtk_grid_get_baseline_row(pointer.assumingMemoryBound(to: GtkGrid.self)))
         }
         set {
@@ -33,7 +33,7 @@ extension Grid {
     /// `GtkGrid:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
     public var columnHomogeneous: Bool {
         get {
-            PropertyAccess.record(self, "column-homogeneous")
+            recordRead(of: "column-homogeneous")
             return gtk_grid_get_column_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension Grid {
     /// `GtkGrid:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-spacing.html)
     public var columnSpacing: Int {
         get {
-            PropertyAccess.record(self, "column-spacing")
+            recordRead(of: "column-spacing")
             return Int(gtk_grid_get_column_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
         }
         set {
@@ -59,7 +59,7 @@ extension Grid {
     /// `GtkGrid:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
     public var rowHomogeneous: Bool {
         get {
-            PropertyAccess.record(self, "row-homogeneous")
+            recordRead(of: "row-homogeneous")
             return gtk_grid_get_row_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0
         }
         set {
@@ -72,7 +72,7 @@ extension Grid {
     /// `GtkGrid:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-spacing.html)
     public var rowSpacing: Int {
         get {
-            PropertyAccess.record(self, "row-spacing")
+            recordRead(of: "row-spacing")
             return Int(gtk_grid_get_row_spacing(pointer.assumingMemoryBound(to: GtkGrid.self)))
         }
         set {

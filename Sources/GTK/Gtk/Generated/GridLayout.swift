@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Places children in rows and columns.
 ///
@@ -20,7 +20,7 @@ extension GridLayout {
     /// `GtkGridLayout:baseline-row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.baseline-row.html)
     public var baselineRow: Int {
         get {
-            PropertyAccess.record(self, "baseline-row")
+            recordRead(of: "baseline-row")
             return Int(gtk_grid_layout_get_baseline_row(OpaquePointer(pointer)))
         }
         set {
@@ -33,7 +33,7 @@ extension GridLayout {
     /// `GtkGridLayout:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
     public var columnHomogeneous: Bool {
         get {
-            PropertyAccess.record(self, "column-homogeneous")
+            recordRead(of: "column-homogeneous")
             return gtk_grid_layout_get_column_homogeneous(OpaquePointer(pointer)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension GridLayout {
     /// `GtkGridLayout:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-spacing.html)
     public var columnSpacing: Int {
         get {
-            PropertyAccess.record(self, "column-spacing")
+            recordRead(of: "column-spacing")
             return Int(gtk_grid_layout_get_column_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -59,7 +59,7 @@ extension GridLayout {
     /// `GtkGridLayout:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
     public var rowHomogeneous: Bool {
         get {
-            PropertyAccess.record(self, "row-homogeneous")
+            recordRead(of: "row-homogeneous")
             return gtk_grid_layout_get_row_homogeneous(OpaquePointer(pointer)) != 0
         }
         set {
@@ -72,7 +72,7 @@ extension GridLayout {
     /// `GtkGridLayout:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-spacing.html)
     public var rowSpacing: Int {
         get {
-            PropertyAccess.record(self, "row-spacing")
+            recordRead(of: "row-spacing")
             return Int(gtk_grid_layout_get_row_spacing(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Which cells a child of a `GridLayout` is over.
 ///
@@ -20,7 +20,7 @@ extension GridLayoutChild {
     /// `GtkGridLayoutChild:column`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column.html)
     public var column: Int {
         get {
-            PropertyAccess.record(self, "column")
+            recordRead(of: "column")
             return Int(gtk_grid_layout_child_get_column(OpaquePointer(pointer)))
         }
         set {
@@ -33,7 +33,7 @@ extension GridLayoutChild {
     /// `GtkGridLayoutChild:column-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.column-span.html)
     public var columnSpan: Int {
         get {
-            PropertyAccess.record(self, "column-span")
+            recordRead(of: "column-span")
             return Int(gtk_grid_layout_child_get_column_span(OpaquePointer(pointer)))
         }
         set {
@@ -46,7 +46,7 @@ extension GridLayoutChild {
     /// `GtkGridLayoutChild:row`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row.html)
     public var row: Int {
         get {
-            PropertyAccess.record(self, "row")
+            recordRead(of: "row")
             return Int(gtk_grid_layout_child_get_row(OpaquePointer(pointer)))
         }
         set {
@@ -59,7 +59,7 @@ extension GridLayoutChild {
     /// `GtkGridLayoutChild:row-span`. [Reference](https://docs.gtk.org/gtk4/property.GridLayoutChild.row-span.html)
     public var rowSpan: Int {
         get {
-            PropertyAccess.record(self, "row-span")
+            recordRead(of: "row-span")
             return Int(gtk_grid_layout_child_get_row_span(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A grid of any length, whose cells are made by a factory and used again as it scrolls.
 ///
@@ -35,7 +35,7 @@ extension GridView {
     /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
     public var enableRubberband: Bool {
         get {
-            PropertyAccess.record(self, "enable-rubberband")
+            recordRead(of: "enable-rubberband")
             return gtk_grid_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension GridView {
     /// `GtkGridView:factory`. [Reference](https://docs.gtk.org/gtk4/property.GridView.factory.html)
     public var factory: ListItemFactory? {
         get {
-            PropertyAccess.record(self, "factory")
+            recordRead(of: "factory")
             return convertOptional(UnsafeRawPointer(gtk_grid_view_get_factory(OpaquePointer(pointer))), .none)
         }
         set {
@@ -61,7 +61,7 @@ extension GridView {
     /// `GtkGridView:max-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.max-columns.html)
     public var maxColumns: Int {
         get {
-            PropertyAccess.record(self, "max-columns")
+            recordRead(of: "max-columns")
             return Int(gtk_grid_view_get_max_columns(OpaquePointer(pointer)))
         }
         set {
@@ -74,7 +74,7 @@ extension GridView {
     /// `GtkGridView:min-columns`. [Reference](https://docs.gtk.org/gtk4/property.GridView.min-columns.html)
     public var minColumns: Int {
         get {
-            PropertyAccess.record(self, "min-columns")
+            recordRead(of: "min-columns")
             return Int(gtk_grid_view_get_min_columns(OpaquePointer(pointer)))
         }
         set {
@@ -87,7 +87,7 @@ extension GridView {
     /// `GtkGridView:model`. [Reference](https://docs.gtk.org/gtk4/property.GridView.model.html)
     public var model: (any SelectionModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_grid_view_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -100,7 +100,7 @@ extension GridView {
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
     public var singleClickActivate: Bool {
         get {
-            PropertyAccess.record(self, "single-click-activate")
+            recordRead(of: "single-click-activate")
             return gtk_grid_view_get_single_click_activate(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A month to choose a day of.
 ///
@@ -44,7 +44,7 @@ extension GtkCalendar {
     /// `GtkCalendar:show-day-names`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-day-names.html)
     public var showDayNames: Bool {
         get {
-            PropertyAccess.record(self, "show-day-names")
+            recordRead(of: "show-day-names")
             return gtk_calendar_get_show_day_names(OpaquePointer(pointer)) != 0
         }
         set {
@@ -57,7 +57,7 @@ extension GtkCalendar {
     /// `GtkCalendar:show-heading`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-heading.html)
     public var showHeading: Bool {
         get {
-            PropertyAccess.record(self, "show-heading")
+            recordRead(of: "show-heading")
             return gtk_calendar_get_show_heading(OpaquePointer(pointer)) != 0
         }
         set {
@@ -70,7 +70,7 @@ extension GtkCalendar {
     /// `GtkCalendar:show-week-numbers`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-week-numbers.html)
     public var showWeekNumbers: Bool {
         get {
-            PropertyAccess.record(self, "show-week-numbers")
+            recordRead(of: "show-week-numbers")
             return gtk_calendar_get_show_week_numbers(OpaquePointer(pointer)) != 0
         }
         set {

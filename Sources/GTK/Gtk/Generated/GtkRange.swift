@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a `Scale` and a scroll bar have in common: a number and a slider that moves it.
 ///
@@ -110,7 +110,7 @@ extension GtkRange {
     /// `GtkRange:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Range.adjustment.html)
     public var adjustment: Adjustment {
         get {
-            PropertyAccess.record(self, "adjustment")
+            recordRead(of: "adjustment")
             return convertPointer(gtk_range_get_adjustment(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)), .none, "gtk_range_get_adjustment")
         }
         set {
@@ -123,7 +123,7 @@ extension GtkRange {
     /// `GtkRange:fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.fill-level.html)
     public var fillLevel: Double {
         get {
-            PropertyAccess.record(self, "fill-level")
+            recordRead(of: "fill-level")
             return gtk_range_get_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))
         }
         set {
@@ -136,7 +136,7 @@ extension GtkRange {
     /// `GtkRange:inverted`. [Reference](https://docs.gtk.org/gtk4/property.Range.inverted.html)
     public var inverted: Bool {
         get {
-            PropertyAccess.record(self, "inverted")
+            recordRead(of: "inverted")
             return gtk_range_get_inverted(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
         }
         set {
@@ -149,7 +149,7 @@ extension GtkRange {
     /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
     public var restrictToFillLevel: Bool {
         get {
-            PropertyAccess.record(self, "restrict-to-fill-level")
+            recordRead(of: "restrict-to-fill-level")
             return gtk_range_get_restrict_to_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
         }
         set {
@@ -162,7 +162,7 @@ extension GtkRange {
     /// `GtkRange:round-digits`. [Reference](https://docs.gtk.org/gtk4/property.Range.round-digits.html)
     public var roundDigits: Int {
         get {
-            PropertyAccess.record(self, "round-digits")
+            recordRead(of: "round-digits")
             return Int(gtk_range_get_round_digits(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)))
         }
         set {
@@ -175,7 +175,7 @@ extension GtkRange {
     /// `GtkRange:show-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
     public var showFillLevel: Bool {
         get {
-            PropertyAccess.record(self, "show-fill-level")
+            recordRead(of: "show-fill-level")
             return gtk_range_get_show_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
         }
         set {

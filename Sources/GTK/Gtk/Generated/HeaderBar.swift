@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A title bar with room for buttons at both ends.
 ///
@@ -20,7 +20,7 @@ extension HeaderBar {
     /// `GtkHeaderBar:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.decoration-layout.html)
     public var decorationLayout: String? {
         get {
-            PropertyAccess.record(self, "decoration-layout")
+            recordRead(of: "decoration-layout")
             return convertOptionalString(gtk_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none)
         }
         set {
@@ -33,7 +33,7 @@ extension HeaderBar {
     /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
     public var showTitleButtons: Bool {
         get {
-            PropertyAccess.record(self, "show-title-buttons")
+            recordRead(of: "show-title-buttons")
             return gtk_header_bar_get_show_title_buttons(OpaquePointer(pointer)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension HeaderBar {
     /// `GtkHeaderBar:title-widget`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.title-widget.html)
     public var titleWidget: Widget? {
         get {
-            PropertyAccess.record(self, "title-widget")
+            recordRead(of: "title-widget")
             return convertOptional(gtk_header_bar_get_title_widget(OpaquePointer(pointer)), .none)
         }
         set {

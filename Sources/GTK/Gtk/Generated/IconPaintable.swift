@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// An icon that an `IconTheme` found.
 ///
@@ -19,7 +19,7 @@ extension IconPaintable {
     ///
     /// `GtkIconPaintable:file`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.file.html)
     public var file: File? {
-        PropertyAccess.record(self, "file")
+        recordRead(of: "file")
         return convertOptionalInterface(UnsafeRawPointer(gtk_icon_paintable_get_file(OpaquePointer(pointer))), .full)
     }
 

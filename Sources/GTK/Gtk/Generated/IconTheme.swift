@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Finds icons by their names.
 ///
@@ -20,7 +20,7 @@ extension IconTheme {
     /// `GtkIconTheme:display`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.display.html)
     public var display: Display? {
         get {
-            PropertyAccess.record(self, "display")
+            recordRead(of: "display")
             return convertOptional(UnsafeRawPointer(gtk_icon_theme_get_display(OpaquePointer(pointer))), .none)
         }
         set {
@@ -32,7 +32,7 @@ extension IconTheme {
     ///
     /// `GtkIconTheme:icon-names`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.icon-names.html)
     public var iconNames: [String] {
-        PropertyAccess.record(self, "icon-names")
+        recordRead(of: "icon-names")
         return convertPointerArray(gtk_icon_theme_get_icon_names(OpaquePointer(pointer)), count: nil, .full)
     }
 
@@ -41,7 +41,7 @@ extension IconTheme {
     /// `GtkIconTheme:resource-path`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.resource-path.html)
     public var resourcePath: [String]? {
         get {
-            PropertyAccess.record(self, "resource-path")
+            recordRead(of: "resource-path")
             let returned = gtk_icon_theme_get_resource_path(OpaquePointer(pointer))
             return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
         }
@@ -69,7 +69,7 @@ extension IconTheme {
     /// `GtkIconTheme:theme-name`. [Reference](https://docs.gtk.org/gtk4/property.IconTheme.theme-name.html)
     public var themeName: String {
         get {
-            PropertyAccess.record(self, "theme-name")
+            recordRead(of: "theme-name")
             return convertString(gtk_icon_theme_get_theme_name(OpaquePointer(pointer)), .full)
         }
         set {

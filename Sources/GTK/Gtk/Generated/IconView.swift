@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A grid of icons and texts of a `TreeModel`; `GridView` is newer.
 ///
@@ -35,7 +35,7 @@ extension IconView {
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
-            PropertyAccess.record(self, "activate-on-single-click")
+            recordRead(of: "activate-on-single-click")
             return gtk_icon_view_get_activate_on_single_click(OpaquePointer(pointer)) != 0
         }
         set {
@@ -55,7 +55,7 @@ extension IconView {
     /// `GtkIconView:column-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.column-spacing.html)
     public var columnSpacing: Int {
         get {
-            PropertyAccess.record(self, "column-spacing")
+            recordRead(of: "column-spacing")
             return Int(gtk_icon_view_get_column_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -68,7 +68,7 @@ extension IconView {
     /// `GtkIconView:columns`. [Reference](https://docs.gtk.org/gtk4/property.IconView.columns.html)
     public var columns: Int {
         get {
-            PropertyAccess.record(self, "columns")
+            recordRead(of: "columns")
             return Int(gtk_icon_view_get_columns(OpaquePointer(pointer)))
         }
         set {
@@ -81,7 +81,7 @@ extension IconView {
     /// `GtkIconView:item-orientation`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-orientation.html)
     public var itemOrientation: Orientation {
         get {
-            PropertyAccess.record(self, "item-orientation")
+            recordRead(of: "item-orientation")
             return Orientation(rawValue: Int(gtk_icon_view_get_item_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -94,7 +94,7 @@ extension IconView {
     /// `GtkIconView:item-padding`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-padding.html)
     public var itemPadding: Int {
         get {
-            PropertyAccess.record(self, "item-padding")
+            recordRead(of: "item-padding")
             return Int(gtk_icon_view_get_item_padding(OpaquePointer(pointer)))
         }
         set {
@@ -107,7 +107,7 @@ extension IconView {
     /// `GtkIconView:item-width`. [Reference](https://docs.gtk.org/gtk4/property.IconView.item-width.html)
     public var itemWidth: Int {
         get {
-            PropertyAccess.record(self, "item-width")
+            recordRead(of: "item-width")
             return Int(gtk_icon_view_get_item_width(OpaquePointer(pointer)))
         }
         set {
@@ -120,7 +120,7 @@ extension IconView {
     /// `GtkIconView:margin`. [Reference](https://docs.gtk.org/gtk4/property.IconView.margin.html)
     public var margin: Int {
         get {
-            PropertyAccess.record(self, "margin")
+            recordRead(of: "margin")
             return Int(gtk_icon_view_get_margin(OpaquePointer(pointer)))
         }
         set {
@@ -133,7 +133,7 @@ extension IconView {
     /// `GtkIconView:markup-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.markup-column.html)
     public var markupColumn: Int {
         get {
-            PropertyAccess.record(self, "markup-column")
+            recordRead(of: "markup-column")
             return Int(gtk_icon_view_get_markup_column(OpaquePointer(pointer)))
         }
         set {
@@ -146,7 +146,7 @@ extension IconView {
     /// `GtkIconView:model`. [Reference](https://docs.gtk.org/gtk4/property.IconView.model.html)
     public var model: (any TreeModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_icon_view_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -159,7 +159,7 @@ extension IconView {
     /// `GtkIconView:pixbuf-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.pixbuf-column.html)
     public var pixbufColumn: Int {
         get {
-            PropertyAccess.record(self, "pixbuf-column")
+            recordRead(of: "pixbuf-column")
             return Int(gtk_icon_view_get_pixbuf_column(OpaquePointer(pointer)))
         }
         set {
@@ -172,7 +172,7 @@ extension IconView {
     /// `GtkIconView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
     public var reorderable: Bool {
         get {
-            PropertyAccess.record(self, "reorderable")
+            recordRead(of: "reorderable")
             return gtk_icon_view_get_reorderable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -185,7 +185,7 @@ extension IconView {
     /// `GtkIconView:row-spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.row-spacing.html)
     public var rowSpacing: Int {
         get {
-            PropertyAccess.record(self, "row-spacing")
+            recordRead(of: "row-spacing")
             return Int(gtk_icon_view_get_row_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -198,7 +198,7 @@ extension IconView {
     /// `GtkIconView:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.IconView.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
-            PropertyAccess.record(self, "selection-mode")
+            recordRead(of: "selection-mode")
             return SelectionMode(rawValue: Int(gtk_icon_view_get_selection_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -211,7 +211,7 @@ extension IconView {
     /// `GtkIconView:spacing`. [Reference](https://docs.gtk.org/gtk4/property.IconView.spacing.html)
     public var spacing: Int {
         get {
-            PropertyAccess.record(self, "spacing")
+            recordRead(of: "spacing")
             return Int(gtk_icon_view_get_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -224,7 +224,7 @@ extension IconView {
     /// `GtkIconView:text-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.text-column.html)
     public var textColumn: Int {
         get {
-            PropertyAccess.record(self, "text-column")
+            recordRead(of: "text-column")
             return Int(gtk_icon_view_get_text_column(OpaquePointer(pointer)))
         }
         set {
@@ -237,7 +237,7 @@ extension IconView {
     /// `GtkIconView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.IconView.tooltip-column.html)
     public var tooltipColumn: Int {
         get {
-            PropertyAccess.record(self, "tooltip-column")
+            recordRead(of: "tooltip-column")
             return Int(gtk_icon_view_get_tooltip_column(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `IconView` and a `TreePath`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias IconViewForeachFunc = @MainActor (_ iconView: IconView, _ path: TreePath) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let iconViewForeachFuncTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let iconViewForeachFuncTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkIconViewForeachFunc") {
+    assumeMainThread(in: "GtkIconViewForeachFunc") {
         guard let function: IconViewForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkIconViewForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIconViewForeachFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let iconViewForeachFuncOnceTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let iconViewForeachFuncOnceTrampoline: GtkIconViewForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkIconViewForeachFunc") {
+    assumeMainThread(in: "GtkIconViewForeachFunc") {
         let function: IconViewForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkIconViewForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkIconViewForeachFunc"))
     }

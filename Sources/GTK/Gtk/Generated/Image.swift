@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// An icon, or a small picture at a fixed size.
 ///
@@ -54,7 +54,7 @@ extension Image {
     /// `GtkImage:gicon`. [Reference](https://docs.gtk.org/gtk4/property.Image.gicon.html)
     public var icon: (any Icon)? {
         get {
-            PropertyAccess.record(self, "gicon")
+            recordRead(of: "gicon")
             return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_gicon(OpaquePointer(pointer))), .none)
         }
         set {
@@ -67,7 +67,7 @@ extension Image {
     /// `GtkImage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-name.html)
     public var iconName: String? {
         get {
-            PropertyAccess.record(self, "icon-name")
+            recordRead(of: "icon-name")
             return convertOptionalString(gtk_image_get_icon_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -80,7 +80,7 @@ extension Image {
     /// `GtkImage:icon-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.icon-size.html)
     public var iconSize: IconSize {
         get {
-            PropertyAccess.record(self, "icon-size")
+            recordRead(of: "icon-size")
             return IconSize(rawValue: Int(gtk_image_get_icon_size(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -93,7 +93,7 @@ extension Image {
     /// `GtkImage:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Image.paintable.html)
     public var paintable: (any Paintable)? {
         get {
-            PropertyAccess.record(self, "paintable")
+            recordRead(of: "paintable")
             return convertOptionalInterface(UnsafeRawPointer(gtk_image_get_paintable(OpaquePointer(pointer))), .none)
         }
         set {
@@ -106,7 +106,7 @@ extension Image {
     /// `GtkImage:pixel-size`. [Reference](https://docs.gtk.org/gtk4/property.Image.pixel-size.html)
     public var pixelSize: Int {
         get {
-            PropertyAccess.record(self, "pixel-size")
+            recordRead(of: "pixel-size")
             return Int(gtk_image_get_pixel_size(OpaquePointer(pointer)))
         }
         set {
@@ -130,7 +130,7 @@ extension Image {
     ///
     /// `GtkImage:storage-type`. [Reference](https://docs.gtk.org/gtk4/property.Image.storage-type.html)
     public var storageType: ImageType {
-        PropertyAccess.record(self, "storage-type")
+        recordRead(of: "storage-type")
         return ImageType(rawValue: Int(gtk_image_get_storage_type(OpaquePointer(pointer)).rawValue))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A message above the content, with buttons to answer it.
 ///
@@ -20,7 +20,7 @@ extension InfoBar {
     /// `GtkInfoBar:message-type`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.message-type.html)
     public var messageType: MessageType {
         get {
-            PropertyAccess.record(self, "message-type")
+            recordRead(of: "message-type")
             return MessageType(rawValue: Int(gtk_info_bar_get_message_type(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -33,7 +33,7 @@ extension InfoBar {
     /// `GtkInfoBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
     public var revealed: Bool {
         get {
-            PropertyAccess.record(self, "revealed")
+            recordRead(of: "revealed")
             return gtk_info_bar_get_revealed(OpaquePointer(pointer)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension InfoBar {
     /// `GtkInfoBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
     public var showCloseButton: Bool {
         get {
-            PropertyAccess.record(self, "show-close-button")
+            recordRead(of: "show-close-button")
             return gtk_info_bar_get_show_close_button(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A text that takes a given room, for the rows of long lists.
 ///
@@ -35,7 +35,7 @@ extension Inscription {
     /// `GtkInscription:attributes`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.attributes.html)
     public var attributes: AttrList? {
         get {
-            PropertyAccess.record(self, "attributes")
+            recordRead(of: "attributes")
             return convertOptional(UnsafeRawPointer(gtk_inscription_get_attributes(OpaquePointer(pointer))), .none)
         }
         set {
@@ -55,7 +55,7 @@ extension Inscription {
     /// `GtkInscription:min-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-chars.html)
     public var minChars: Int {
         get {
-            PropertyAccess.record(self, "min-chars")
+            recordRead(of: "min-chars")
             return Int(gtk_inscription_get_min_chars(OpaquePointer(pointer)))
         }
         set {
@@ -68,7 +68,7 @@ extension Inscription {
     /// `GtkInscription:min-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.min-lines.html)
     public var minLines: Int {
         get {
-            PropertyAccess.record(self, "min-lines")
+            recordRead(of: "min-lines")
             return Int(gtk_inscription_get_min_lines(OpaquePointer(pointer)))
         }
         set {
@@ -81,7 +81,7 @@ extension Inscription {
     /// `GtkInscription:nat-chars`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-chars.html)
     public var natChars: Int {
         get {
-            PropertyAccess.record(self, "nat-chars")
+            recordRead(of: "nat-chars")
             return Int(gtk_inscription_get_nat_chars(OpaquePointer(pointer)))
         }
         set {
@@ -94,7 +94,7 @@ extension Inscription {
     /// `GtkInscription:nat-lines`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.nat-lines.html)
     public var natLines: Int {
         get {
-            PropertyAccess.record(self, "nat-lines")
+            recordRead(of: "nat-lines")
             return Int(gtk_inscription_get_nat_lines(OpaquePointer(pointer)))
         }
         set {
@@ -107,7 +107,7 @@ extension Inscription {
     /// `GtkInscription:text`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text.html)
     public var text: String? {
         get {
-            PropertyAccess.record(self, "text")
+            recordRead(of: "text")
             return convertOptionalString(gtk_inscription_get_text(OpaquePointer(pointer)), .none)
         }
         set {
@@ -120,7 +120,7 @@ extension Inscription {
     /// `GtkInscription:text-overflow`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.text-overflow.html)
     public var textOverflow: InscriptionOverflow {
         get {
-            PropertyAccess.record(self, "text-overflow")
+            recordRead(of: "text-overflow")
             return InscriptionOverflow(rawValue: Int(gtk_inscription_get_text_overflow(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -133,7 +133,7 @@ extension Inscription {
     /// `GtkInscription:wrap-mode`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
         get {
-            PropertyAccess.record(self, "wrap-mode")
+            recordRead(of: "wrap-mode")
             return Pango.PangoWrapMode(rawValue: Int(gtk_inscription_get_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -146,7 +146,7 @@ extension Inscription {
     /// `GtkInscription:xalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.xalign.html)
     public var xalign: Double {
         get {
-            PropertyAccess.record(self, "xalign")
+            recordRead(of: "xalign")
             return Double(gtk_inscription_get_xalign(OpaquePointer(pointer)))
         }
         set {
@@ -159,7 +159,7 @@ extension Inscription {
     /// `GtkInscription:yalign`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.yalign.html)
     public var yalign: Double {
         get {
-            PropertyAccess.record(self, "yalign")
+            recordRead(of: "yalign")
             return Double(gtk_inscription_get_yalign(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A key with the modifiers that are held down.
 ///
@@ -34,7 +34,7 @@ extension KeyvalTrigger {
     ///
     /// `GtkKeyvalTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.keyval.html)
     public var key: Key {
-        PropertyAccess.record(self, "keyval")
+        recordRead(of: "keyval")
         return Key(rawValue: Int(gtk_keyval_trigger_get_keyval(OpaquePointer(pointer))))
     }
 
@@ -42,7 +42,7 @@ extension KeyvalTrigger {
     ///
     /// `GtkKeyvalTrigger:modifiers`. [Reference](https://docs.gtk.org/gtk4/property.KeyvalTrigger.modifiers.html)
     public var modifiers: ModifierType {
-        PropertyAccess.record(self, "modifiers")
+        recordRead(of: "modifiers")
         return ModifierType(rawValue: Int(gtk_keyval_trigger_get_modifiers(OpaquePointer(pointer)).rawValue))
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A text that the user reads and does not change.
 ///
@@ -35,7 +35,7 @@ extension Label {
     /// `GtkLabel:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Label.attributes.html)
     public var attributes: AttrList? {
         get {
-            PropertyAccess.record(self, "attributes")
+            recordRead(of: "attributes")
             return convertOptional(UnsafeRawPointer(gtk_label_get_attributes(OpaquePointer(pointer))), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension Label {
     /// `GtkLabel:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.Label.ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
-            PropertyAccess.record(self, "ellipsize")
+            recordRead(of: "ellipsize")
             return EllipsizeMode(rawValue: Int(gtk_label_get_ellipsize(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -61,7 +61,7 @@ extension Label {
     /// `GtkLabel:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Label.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
-            PropertyAccess.record(self, "extra-menu")
+            recordRead(of: "extra-menu")
             return convertOptional(gtk_label_get_extra_menu(OpaquePointer(pointer)), .none)
         }
         set {
@@ -74,7 +74,7 @@ extension Label {
     /// `GtkLabel:justify`. [Reference](https://docs.gtk.org/gtk4/property.Label.justify.html)
     public var justify: Justification {
         get {
-            PropertyAccess.record(self, "justify")
+            recordRead(of: "justify")
             return Justification(rawValue: Int(gtk_label_get_justify(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -87,7 +87,7 @@ extension Label {
     /// `GtkLabel:label`. [Reference](https://docs.gtk.org/gtk4/property.Label.label.html)
     public var label: String {
         get {
-            PropertyAccess.record(self, "label")
+            recordRead(of: "label")
             return convertString(gtk_label_get_label(OpaquePointer(pointer)), .none)
         }
         set {
@@ -100,7 +100,7 @@ extension Label {
     /// `GtkLabel:lines`. [Reference](https://docs.gtk.org/gtk4/property.Label.lines.html)
     public var lines: Int {
         get {
-            PropertyAccess.record(self, "lines")
+            recordRead(of: "lines")
             return Int(gtk_label_get_lines(OpaquePointer(pointer)))
         }
         set {
@@ -113,7 +113,7 @@ extension Label {
     /// `GtkLabel:max-width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.max-width-chars.html)
     public var maxWidthChars: Int {
         get {
-            PropertyAccess.record(self, "max-width-chars")
+            recordRead(of: "max-width-chars")
             return Int(gtk_label_get_max_width_chars(OpaquePointer(pointer)))
         }
         set {
@@ -125,7 +125,7 @@ extension Label {
     ///
     /// `GtkLabel:mnemonic-keyval`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-keyval.html)
     public var mnemonicKey: Key {
-        PropertyAccess.record(self, "mnemonic-keyval")
+        recordRead(of: "mnemonic-keyval")
         return Key(rawValue: Int(gtk_label_get_mnemonic_keyval(OpaquePointer(pointer))))
     }
 
@@ -134,7 +134,7 @@ extension Label {
     /// `GtkLabel:mnemonic-widget`. [Reference](https://docs.gtk.org/gtk4/property.Label.mnemonic-widget.html)
     public var mnemonicWidget: Widget? {
         get {
-            PropertyAccess.record(self, "mnemonic-widget")
+            recordRead(of: "mnemonic-widget")
             return convertOptional(gtk_label_get_mnemonic_widget(OpaquePointer(pointer)), .none)
         }
         set {
@@ -147,7 +147,7 @@ extension Label {
     /// `GtkLabel:natural-wrap-mode`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Label.natural-wrap-mode.html)
     public var naturalWrapMode: NaturalWrapMode {
         get {
-            PropertyAccess.record(self, "natural-wrap-mode")
+            recordRead(of: "natural-wrap-mode")
             return NaturalWrapMode(rawValue: Int(gtk_label_get_natural_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -160,7 +160,7 @@ extension Label {
     /// `GtkLabel:selectable`. [Reference](https://docs.gtk.org/gtk4/property.Label.selectable.html)
     public var selectable: Bool {
         get {
-            PropertyAccess.record(self, "selectable")
+            recordRead(of: "selectable")
             return gtk_label_get_selectable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -173,7 +173,7 @@ extension Label {
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
     public var singleLineMode: Bool {
         get {
-            PropertyAccess.record(self, "single-line-mode")
+            recordRead(of: "single-line-mode")
             return gtk_label_get_single_line_mode(OpaquePointer(pointer)) != 0
         }
         set {
@@ -186,7 +186,7 @@ extension Label {
     /// `GtkLabel:tabs`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Label.tabs.html)
     public var tabs: TabArray? {
         get {
-            PropertyAccess.record(self, "tabs")
+            recordRead(of: "tabs")
             return convertOptional(UnsafeRawPointer(gtk_label_get_tabs(OpaquePointer(pointer))), .full)
         }
         set {
@@ -199,7 +199,7 @@ extension Label {
     /// `GtkLabel:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
     public var useMarkup: Bool {
         get {
-            PropertyAccess.record(self, "use-markup")
+            recordRead(of: "use-markup")
             return gtk_label_get_use_markup(OpaquePointer(pointer)) != 0
         }
         set {
@@ -212,7 +212,7 @@ extension Label {
     /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
     public var useUnderline: Bool {
         get {
-            PropertyAccess.record(self, "use-underline")
+            recordRead(of: "use-underline")
             return gtk_label_get_use_underline(OpaquePointer(pointer)) != 0
         }
         set {
@@ -225,7 +225,7 @@ extension Label {
     /// `GtkLabel:width-chars`. [Reference](https://docs.gtk.org/gtk4/property.Label.width-chars.html)
     public var widthChars: Int {
         get {
-            PropertyAccess.record(self, "width-chars")
+            recordRead(of: "width-chars")
             return Int(gtk_label_get_width_chars(OpaquePointer(pointer)))
         }
         set {
@@ -238,7 +238,7 @@ extension Label {
     /// `GtkLabel:wrap`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap.html)
     public var wrap: Bool {
         get {
-            PropertyAccess.record(self, "wrap")
+            recordRead(of: "wrap")
             return gtk_label_get_wrap(OpaquePointer(pointer)) != 0
         }
         set {
@@ -251,7 +251,7 @@ extension Label {
     /// `GtkLabel:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap-mode.html)
     public var wrapMode: Pango.PangoWrapMode {
         get {
-            PropertyAccess.record(self, "wrap-mode")
+            recordRead(of: "wrap-mode")
             return Pango.PangoWrapMode(rawValue: Int(gtk_label_get_wrap_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -264,7 +264,7 @@ extension Label {
     /// `GtkLabel:xalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.xalign.html)
     public var xalign: Double {
         get {
-            PropertyAccess.record(self, "xalign")
+            recordRead(of: "xalign")
             return Double(gtk_label_get_xalign(OpaquePointer(pointer)))
         }
         set {
@@ -277,7 +277,7 @@ extension Label {
     /// `GtkLabel:yalign`. [Reference](https://docs.gtk.org/gtk4/property.Label.yalign.html)
     public var yalign: Double {
         get {
-            PropertyAccess.record(self, "yalign")
+            recordRead(of: "yalign")
             return Double(gtk_label_get_yalign(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a layout knows of one child.
 ///
@@ -31,7 +31,7 @@ extension LayoutChild {
     ///
     /// `GtkLayoutChild:child-widget`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.child-widget.html)
     public var childWidget: Widget {
-        PropertyAccess.record(self, "child-widget")
+        recordRead(of: "child-widget")
         return convertPointer(gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_child_widget")
     }
 
@@ -39,7 +39,7 @@ extension LayoutChild {
     ///
     /// `GtkLayoutChild:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.LayoutChild.layout-manager.html)
     public var layoutManager: LayoutManager {
-        PropertyAccess.record(self, "layout-manager")
+        recordRead(of: "layout-manager")
         return convertPointer(gtk_layout_child_get_layout_manager(pointer.assumingMemoryBound(to: GtkLayoutChild.self)), .none, "gtk_layout_child_get_layout_manager")
     }
 }

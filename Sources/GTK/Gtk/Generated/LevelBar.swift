@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A bar that shows how full or how strong something is.
 ///
@@ -35,7 +35,7 @@ extension LevelBar {
     /// `GtkLevelBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
     public var inverted: Bool {
         get {
-            PropertyAccess.record(self, "inverted")
+            recordRead(of: "inverted")
             return gtk_level_bar_get_inverted(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension LevelBar {
     /// `GtkLevelBar:max-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.max-value.html)
     public var maxValue: Double {
         get {
-            PropertyAccess.record(self, "max-value")
+            recordRead(of: "max-value")
             return gtk_level_bar_get_max_value(OpaquePointer(pointer))
         }
         set {
@@ -61,7 +61,7 @@ extension LevelBar {
     /// `GtkLevelBar:min-value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.min-value.html)
     public var minValue: Double {
         get {
-            PropertyAccess.record(self, "min-value")
+            recordRead(of: "min-value")
             return gtk_level_bar_get_min_value(OpaquePointer(pointer))
         }
         set {
@@ -74,7 +74,7 @@ extension LevelBar {
     /// `GtkLevelBar:mode`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.mode.html)
     public var mode: LevelBarMode {
         get {
-            PropertyAccess.record(self, "mode")
+            recordRead(of: "mode")
             return LevelBarMode(rawValue: Int(gtk_level_bar_get_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -87,7 +87,7 @@ extension LevelBar {
     /// `GtkLevelBar:value`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.value.html)
     public var value: Double {
         get {
-            PropertyAccess.record(self, "value")
+            recordRead(of: "value")
             return gtk_level_bar_get_value(OpaquePointer(pointer))
         }
         set {

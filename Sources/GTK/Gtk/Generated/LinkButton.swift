@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button with an address, which it opens when clicked.
 ///
@@ -35,7 +35,7 @@ extension LinkButton {
     /// `GtkLinkButton:uri`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.uri.html)
     public var uri: String {
         get {
-            PropertyAccess.record(self, "uri")
+            recordRead(of: "uri")
             return convertString(gtk_link_button_get_uri(OpaquePointer(pointer)), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension LinkButton {
     /// `GtkLinkButton:visited`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
     public var visited: Bool {
         get {
-            PropertyAccess.record(self, "visited")
+            recordRead(of: "visited")
             return gtk_link_button_get_visited(OpaquePointer(pointer)) != 0
         }
         set {

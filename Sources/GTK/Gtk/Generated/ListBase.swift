@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What `ListView` and `GridView` have in common: a model, of whose items only a few have widgets.
 ///

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Rows of widgets, one below the other, for lists of up to some hundred.
 ///
@@ -32,7 +32,7 @@ extension ListBox {
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
-            PropertyAccess.record(self, "activate-on-single-click")
+            recordRead(of: "activate-on-single-click")
             return gtk_list_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0
         }
         set {
@@ -45,7 +45,7 @@ extension ListBox {
     /// `GtkListBox:selection-mode`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.selection-mode.html)
     public var selectionMode: SelectionMode {
         get {
-            PropertyAccess.record(self, "selection-mode")
+            recordRead(of: "selection-mode")
             return SelectionMode(rawValue: Int(gtk_list_box_get_selection_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -58,7 +58,7 @@ extension ListBox {
     /// `GtkListBox:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
     public var showSeparators: Bool {
         get {
-            PropertyAccess.record(self, "show-separators")
+            recordRead(of: "show-separators")
             return gtk_list_box_get_show_separators(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `Object` and returns a `Widget`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias ListBoxCreateWidgetFunc = @MainActor (_ item: Object) -> Widget
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let listBoxCreateWidgetFuncTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
+@_spi(Binding) public let listBoxCreateWidgetFuncTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkListBoxCreateWidgetFunc") {
+    return assumeMainThread(in: "GtkListBoxCreateWidgetFunc") {
         guard let function: ListBoxCreateWidgetFunc = keptFunction(argument1) else { return gtk_label_new(nil) }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)
@@ -21,10 +21,10 @@ package let listBoxCreateWidgetFuncTrampoline: GtkListBoxCreateWidgetFunc = { ar
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let listBoxCreateWidgetFuncOnceTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
+@_spi(Binding) public let listBoxCreateWidgetFuncOnceTrampoline: GtkListBoxCreateWidgetFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkListBoxCreateWidgetFunc") {
+    return assumeMainThread(in: "GtkListBoxCreateWidgetFunc") {
         let function: ListBoxCreateWidgetFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxCreateWidgetFunc"))
         return returned.consumedPointer.assumingMemoryBound(to: GtkWidget.self)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `ListBoxRow` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias ListBoxFilterFunc = @MainActor (_ row: ListBoxRow) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkListBoxFilterFunc") {
+    return assumeMainThread(in: "GtkListBoxFilterFunc") {
         guard let function: ListBoxFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc"))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let listBoxFilterFuncTrampoline: GtkListBoxFilterFunc = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let listBoxFilterFuncOnceTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let listBoxFilterFuncOnceTrampoline: GtkListBoxFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkListBoxFilterFunc") {
+    return assumeMainThread(in: "GtkListBoxFilterFunc") {
         let function: ListBoxFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxFilterFunc"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `ListBox` and a `ListBoxRow`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias ListBoxForeachFunc = @MainActor (_ box: ListBox, _ row: ListBoxRow) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let listBoxForeachFuncTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let listBoxForeachFuncTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkListBoxForeachFunc") {
+    assumeMainThread(in: "GtkListBoxForeachFunc") {
         guard let function: ListBoxForeachFunc = keptFunction(argument2) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkListBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkListBoxForeachFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let listBoxForeachFuncOnceTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let listBoxForeachFuncOnceTrampoline: GtkListBoxForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkListBoxForeachFunc") {
+    assumeMainThread(in: "GtkListBoxForeachFunc") {
         let function: ListBoxForeachFunc = takeBoxedFunction(argument2)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkListBoxForeachFunc"), convertPointer(argument1, .borrowed, "GtkListBoxForeachFunc"))
     }

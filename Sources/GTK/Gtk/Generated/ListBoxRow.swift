@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A row of a list box, with one widget in it.
 ///
@@ -42,7 +42,7 @@ extension ListBoxRow {
     /// `GtkListBoxRow:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
     public var activatable: Bool {
         get {
-            PropertyAccess.record(self, "activatable")
+            recordRead(of: "activatable")
             return gtk_list_box_row_get_activatable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
         }
         set {
@@ -55,7 +55,7 @@ extension ListBoxRow {
     /// `GtkListBoxRow:child`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_list_box_row_get_child(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none)
         }
         set {
@@ -69,7 +69,7 @@ extension ListBoxRow {
     /// `GtkListBoxRow:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
     public var selectable: Bool {
         get {
-            PropertyAccess.record(self, "selectable")
+            recordRead(of: "selectable")
             return gtk_list_box_row_get_selectable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `row1` and `row2`, and returns an `Int`.
 ///
@@ -10,11 +10,11 @@ import Gsk
 public typealias ListBoxSortFunc = @MainActor (_ row1: ListBoxRow, _ row2: ListBoxRow) -> Int
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkListBoxSortFunc") {
+    return assumeMainThread(in: "GtkListBoxSortFunc") {
         guard let function: ListBoxSortFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkListBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")
@@ -22,11 +22,11 @@ package let listBoxSortFuncTrampoline: GtkListBoxSortFunc = { argument0, argumen
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let listBoxSortFuncOnceTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let listBoxSortFuncOnceTrampoline: GtkListBoxSortFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkListBoxSortFunc") {
+    return assumeMainThread(in: "GtkListBoxSortFunc") {
         let function: ListBoxSortFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkListBoxSortFunc"), convertPointer(argument1, .borrowed, "GtkListBoxSortFunc"))
         return exactInteger(returned, "a closure: returned")

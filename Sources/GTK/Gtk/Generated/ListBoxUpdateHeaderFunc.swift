@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `ListBoxRow` and a `ListBoxRow` or `nil`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias ListBoxUpdateHeaderFunc = @MainActor (_ row: ListBoxRow, _ before: ListBoxRow?) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let listBoxUpdateHeaderFuncTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let listBoxUpdateHeaderFuncTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkListBoxUpdateHeaderFunc") {
+    assumeMainThread(in: "GtkListBoxUpdateHeaderFunc") {
         guard let function: ListBoxUpdateHeaderFunc = keptFunction(argument2) else { return }
         function(convertPointer(argument0, .borrowed, "GtkListBoxUpdateHeaderFunc"), convertOptional(argument1, .borrowed))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let listBoxUpdateHeaderFuncOnceTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let listBoxUpdateHeaderFuncOnceTrampoline: GtkListBoxUpdateHeaderFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkListBoxUpdateHeaderFunc") {
+    assumeMainThread(in: "GtkListBoxUpdateHeaderFunc") {
         let function: ListBoxUpdateHeaderFunc = takeBoxedFunction(argument2)
         function(convertPointer(argument0, .borrowed, "GtkListBoxUpdateHeaderFunc"), convertOptional(argument1, .borrowed))
     }

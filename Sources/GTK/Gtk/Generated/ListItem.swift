@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A place in a view, with an item and the widget that shows it.
 ///
@@ -20,7 +20,7 @@ extension ListItem {
     /// `GtkListItem:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
     public var activatable: Bool {
         get {
-            PropertyAccess.record(self, "activatable")
+            recordRead(of: "activatable")
             return gtk_list_item_get_activatable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension ListItem {
     /// `GtkListItem:child`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_list_item_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -45,7 +45,7 @@ extension ListItem {
     ///
     /// `GtkListItem:item`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.item.html)
     public var item: Object? {
-        PropertyAccess.record(self, "item")
+        recordRead(of: "item")
         return convertOptional(gtk_list_item_get_item(OpaquePointer(pointer)), .none)
     }
 
@@ -53,7 +53,7 @@ extension ListItem {
     ///
     /// `GtkListItem:position`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.position.html)
     public var position: Int {
-        PropertyAccess.record(self, "position")
+        recordRead(of: "position")
         return Int(gtk_list_item_get_position(OpaquePointer(pointer)))
     }
 
@@ -62,7 +62,7 @@ extension ListItem {
     /// `GtkListItem:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
     public var selectable: Bool {
         get {
-            PropertyAccess.record(self, "selectable")
+            recordRead(of: "selectable")
             return gtk_list_item_get_selectable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -74,7 +74,7 @@ extension ListItem {
     ///
     /// `GtkListItem:selected`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
     public var selected: Bool {
-        PropertyAccess.record(self, "selected")
+        recordRead(of: "selected")
         return gtk_list_item_get_selected(OpaquePointer(pointer)) != 0
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A list of any length, whose rows are made by a factory and used again as it scrolls.
 ///
@@ -35,7 +35,7 @@ extension ListView {
     /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
     public var enableRubberband: Bool {
         get {
-            PropertyAccess.record(self, "enable-rubberband")
+            recordRead(of: "enable-rubberband")
             return gtk_list_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension ListView {
     /// `GtkListView:factory`. [Reference](https://docs.gtk.org/gtk4/property.ListView.factory.html)
     public var factory: ListItemFactory? {
         get {
-            PropertyAccess.record(self, "factory")
+            recordRead(of: "factory")
             return convertOptional(UnsafeRawPointer(gtk_list_view_get_factory(OpaquePointer(pointer))), .none)
         }
         set {
@@ -61,7 +61,7 @@ extension ListView {
     /// `GtkListView:model`. [Reference](https://docs.gtk.org/gtk4/property.ListView.model.html)
     public var model: (any SelectionModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_list_view_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -74,7 +74,7 @@ extension ListView {
     /// `GtkListView:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
     public var showSeparators: Bool {
         get {
-            PropertyAccess.record(self, "show-separators")
+            recordRead(of: "show-separators")
             return gtk_list_view_get_show_separators(OpaquePointer(pointer)) != 0
         }
         set {
@@ -87,7 +87,7 @@ extension ListView {
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
     public var singleClickActivate: Bool {
         get {
-            PropertyAccess.record(self, "single-click-activate")
+            recordRead(of: "single-click-activate")
             return gtk_list_view_get_single_click_activate(OpaquePointer(pointer)) != 0
         }
         set {

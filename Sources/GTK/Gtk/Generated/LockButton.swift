@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that asks for a permission, and shows whether it is given.
 ///
@@ -35,7 +35,7 @@ extension LockButton {
     /// `GtkLockButton:permission`. [Reference](https://docs.gtk.org/gtk4/property.LockButton.permission.html)
     public var permission: Permission? {
         get {
-            PropertyAccess.record(self, "permission")
+            recordRead(of: "permission")
             return convertOptional(gtk_lock_button_get_permission(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A list whose items a closure makes of another list's.
 ///
@@ -19,7 +19,7 @@ extension MapListModel {
     ///
     /// `GtkMapListModel:has-map`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.has-map.html)
     public var hasMap: Bool {
-        PropertyAccess.record(self, "has-map")
+        recordRead(of: "has-map")
         return gtk_map_list_model_has_map(OpaquePointer(pointer)) != 0
     }
 
@@ -34,7 +34,7 @@ extension MapListModel {
     ///
     /// `GtkMapListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.model.html)
     public var model: (any ListModel)? {
-        PropertyAccess.record(self, "model")
+        recordRead(of: "model")
         return convertOptionalInterface(UnsafeRawPointer(gtk_map_list_model_get_model(OpaquePointer(pointer))), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `Object` and returns an `Object`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias MapListModelMapFunc = @MainActor (_ item: Object) -> Object
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
+@_spi(Binding) public let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkMapListModelMapFunc") {
+    return assumeMainThread(in: "GtkMapListModelMapFunc") {
         guard let function: MapListModelMapFunc = keptFunction(argument1) else { return argument0 }
         let returned = function(convertPointer(argument0, .full, "GtkMapListModelMapFunc"))
         return returned.consumedPointer
@@ -21,10 +21,10 @@ package let mapListModelMapFuncTrampoline: GtkMapListModelMapFunc = { argument0,
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let mapListModelMapFuncOnceTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
+@_spi(Binding) public let mapListModelMapFuncOnceTrampoline: GtkMapListModelMapFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkMapListModelMapFunc") {
+    return assumeMainThread(in: "GtkMapListModelMapFunc") {
         let function: MapListModelMapFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .full, "GtkMapListModelMapFunc"))
         return returned.consumedPointer

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Buttons and a scale to play a `MediaStream`.
 ///
@@ -20,7 +20,7 @@ extension MediaControls {
     /// `GtkMediaControls:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaControls.media-stream.html)
     public var mediaStream: MediaStream? {
         get {
-            PropertyAccess.record(self, "media-stream")
+            recordRead(of: "media-stream")
             return convertOptional(gtk_media_controls_get_media_stream(OpaquePointer(pointer)), .none)
         }
         set {

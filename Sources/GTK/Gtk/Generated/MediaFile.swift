@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Sound or video of a file or a stream.
 ///
@@ -58,7 +58,7 @@ extension MediaFile {
     /// `GtkMediaFile:file`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.file.html)
     public var file: File? {
         get {
-            PropertyAccess.record(self, "file")
+            recordRead(of: "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_media_file_get_file(pointer.assumingMemoryBound(to: GtkMediaFile.self))), .none)
         }
         set {
@@ -71,7 +71,7 @@ extension MediaFile {
     /// `GtkMediaFile:input-stream`. [Reference](https://docs.gtk.org/gtk4/property.MediaFile.input-stream.html)
     public var inputStream: Gio.GInputStream? {
         get {
-            PropertyAccess.record(self, "input-stream")
+            recordRead(of: "input-stream")
             return convertOptional(gtk_media_file_get_input_stream(pointer.assumingMemoryBound(to: GtkMediaFile.self)), .none)
         }
         set {

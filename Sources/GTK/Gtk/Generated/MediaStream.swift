@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Sound or video that plays.
 ///
@@ -130,7 +130,7 @@ extension MediaStream {
     ///
     /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
     public var duration: Int {
-        PropertyAccess.record(self, "duration")
+        recordRead(of: "duration")
         return Int(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)))
     }
 
@@ -138,7 +138,7 @@ extension MediaStream {
     ///
     /// `GtkMediaStream:ended`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
     public var ended: Bool {
-        PropertyAccess.record(self, "ended")
+        recordRead(of: "ended")
         return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
@@ -146,7 +146,7 @@ extension MediaStream {
     ///
     /// `GtkMediaStream:error`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.error.html)
     public var error: GLibError? {
-        PropertyAccess.record(self, "error")
+        recordRead(of: "error")
         return convertOptional(gtk_media_stream_get_error(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .none)
     }
 
@@ -154,7 +154,7 @@ extension MediaStream {
     ///
     /// `GtkMediaStream:has-audio`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-audio.html)
     public var hasAudio: Bool {
-        PropertyAccess.record(self, "has-audio")
+        recordRead(of: "has-audio")
         return gtk_media_stream_has_audio(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
@@ -162,7 +162,7 @@ extension MediaStream {
     ///
     /// `GtkMediaStream:has-video`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.has-video.html)
     public var hasVideo: Bool {
-        PropertyAccess.record(self, "has-video")
+        recordRead(of: "has-video")
         return gtk_media_stream_has_video(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
@@ -171,7 +171,7 @@ extension MediaStream {
     /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
     public var loop: Bool {
         get {
-            PropertyAccess.record(self, "loop")
+            recordRead(of: "loop")
             return gtk_media_stream_get_loop(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
         }
         set {
@@ -184,7 +184,7 @@ extension MediaStream {
     /// `GtkMediaStream:muted`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
     public var muted: Bool {
         get {
-            PropertyAccess.record(self, "muted")
+            recordRead(of: "muted")
             return gtk_media_stream_get_muted(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
         }
         set {
@@ -197,7 +197,7 @@ extension MediaStream {
     /// `GtkMediaStream:playing`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
     public var playing: Bool {
         get {
-            PropertyAccess.record(self, "playing")
+            recordRead(of: "playing")
             return gtk_media_stream_get_playing(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
         }
         set {
@@ -235,7 +235,7 @@ extension MediaStream {
     ///
     /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
     public var timestamp: Int {
-        PropertyAccess.record(self, "timestamp")
+        recordRead(of: "timestamp")
         return Int(gtk_media_stream_get_timestamp(pointer.assumingMemoryBound(to: GtkMediaStream.self)))
     }
 
@@ -244,7 +244,7 @@ extension MediaStream {
     /// `GtkMediaStream:volume`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.volume.html)
     public var volume: Double {
         get {
-            PropertyAccess.record(self, "volume")
+            recordRead(of: "volume")
             return gtk_media_stream_get_volume(pointer.assumingMemoryBound(to: GtkMediaStream.self))
         }
         set {

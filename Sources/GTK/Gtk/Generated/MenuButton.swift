@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that opens a popover or a menu.
 ///
@@ -20,7 +20,7 @@ extension MenuButton {
     /// `GtkMenuButton:always-show-arrow`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
     public var alwaysShowArrow: Bool {
         get {
-            PropertyAccess.record(self, "always-show-arrow")
+            recordRead(of: "always-show-arrow")
             return gtk_menu_button_get_always_show_arrow(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension MenuButton {
     /// `GtkMenuButton:child`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_menu_button_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -47,7 +47,7 @@ extension MenuButton {
     /// `GtkMenuButton:direction`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.direction.html)
     public var menuButtonDirection: ArrowType {
         get {
-            PropertyAccess.record(self, "direction")
+            recordRead(of: "direction")
             return ArrowType(rawValue: Int(gtk_menu_button_get_direction(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -60,7 +60,7 @@ extension MenuButton {
     /// `GtkMenuButton:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.has-frame.html)
     public var hasFrame: Bool {
         get {
-            PropertyAccess.record(self, "has-frame")
+            recordRead(of: "has-frame")
             return gtk_menu_button_get_has_frame(OpaquePointer(pointer)) != 0
         }
         set {
@@ -73,7 +73,7 @@ extension MenuButton {
     /// `GtkMenuButton:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.icon-name.html)
     public var iconName: String? {
         get {
-            PropertyAccess.record(self, "icon-name")
+            recordRead(of: "icon-name")
             return convertOptionalString(gtk_menu_button_get_icon_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -87,7 +87,7 @@ extension MenuButton {
     /// `GtkMenuButton:label`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.label.html)
     public var label: String? {
         get {
-            PropertyAccess.record(self, "label")
+            recordRead(of: "label")
             return convertOptionalString(gtk_menu_button_get_label(OpaquePointer(pointer)), .none)
         }
         set {
@@ -101,7 +101,7 @@ extension MenuButton {
     /// `GtkMenuButton:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.menu-model.html)
     public var menuModel: MenuModel? {
         get {
-            PropertyAccess.record(self, "menu-model")
+            recordRead(of: "menu-model")
             return convertOptional(gtk_menu_button_get_menu_model(OpaquePointer(pointer)), .none)
         }
         set {
@@ -114,7 +114,7 @@ extension MenuButton {
     /// `GtkMenuButton:popover`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.popover.html)
     public var popover: Popover? {
         get {
-            PropertyAccess.record(self, "popover")
+            recordRead(of: "popover")
             return convertOptional(gtk_menu_button_get_popover(OpaquePointer(pointer)), .none)
         }
         set {
@@ -127,7 +127,7 @@ extension MenuButton {
     /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
     public var primary: Bool {
         get {
-            PropertyAccess.record(self, "primary")
+            recordRead(of: "primary")
             return gtk_menu_button_get_primary(OpaquePointer(pointer)) != 0
         }
         set {
@@ -140,7 +140,7 @@ extension MenuButton {
     /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
     public var useUnderline: Bool {
         get {
-            PropertyAccess.record(self, "use-underline")
+            recordRead(of: "use-underline")
             return gtk_menu_button_get_use_underline(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `MenuButton`.
 ///
@@ -10,20 +10,20 @@ import Gsk
 public typealias MenuButtonCreatePopupFunc = @MainActor (_ menuButton: MenuButton) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
+@_spi(Binding) public let menuButtonCreatePopupFuncTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume(function: "GtkMenuButtonCreatePopupFunc") {
+    assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {
         guard let function: MenuButtonCreatePopupFunc = keptFunction(argument1) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkMenuButtonCreatePopupFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let menuButtonCreatePopupFuncOnceTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
+@_spi(Binding) public let menuButtonCreatePopupFuncOnceTrampoline: GtkMenuButtonCreatePopupFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume(function: "GtkMenuButtonCreatePopupFunc") {
+    assumeMainThread(in: "GtkMenuButtonCreatePopupFunc") {
         let function: MenuButtonCreatePopupFunc = takeBoxedFunction(argument1)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkMenuButtonCreatePopupFunc"))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A dialog with a message and buttons.
 ///
@@ -19,7 +19,7 @@ extension MessageDialog {
     ///
     /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
-        PropertyAccess.record(self, "message-area")
+        recordRead(of: "message-area")
         return convertPointer(gtk_message_dialog_get_message_area(pointer.assumingMemoryBound(to: GtkMessageDialog.self)), .none, "gtk_message_dialog_get_message_area")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A mnemonic's letter, with the modifiers for mnemonics.
 ///
@@ -34,7 +34,7 @@ extension MnemonicTrigger {
     ///
     /// `GtkMnemonicTrigger:keyval`. [Reference](https://docs.gtk.org/gtk4/property.MnemonicTrigger.keyval.html)
     public var key: Key {
-        PropertyAccess.record(self, "keyval")
+        recordRead(of: "keyval")
         return Key(rawValue: Int(gtk_mnemonic_trigger_get_keyval(OpaquePointer(pointer))))
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Asks for a password and the like while a volume is mounted, by dialogs.
 ///
@@ -35,7 +35,7 @@ extension MountOperation {
     /// `GtkMountOperation:display`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.display.html)
     public var display: Display {
         get {
-            PropertyAccess.record(self, "display")
+            recordRead(of: "display")
             return convertPointer(UnsafeRawPointer(gtk_mount_operation_get_display(pointer.assumingMemoryBound(to: GtkMountOperation.self))), .none, "gtk_mount_operation_get_display")
         }
         set {
@@ -47,7 +47,7 @@ extension MountOperation {
     ///
     /// `GtkMountOperation:is-showing`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.is-showing.html)
     public var isShowing: Bool {
-        PropertyAccess.record(self, "is-showing")
+        recordRead(of: "is-showing")
         return gtk_mount_operation_is_showing(pointer.assumingMemoryBound(to: GtkMountOperation.self)) != 0
     }
 
@@ -56,7 +56,7 @@ extension MountOperation {
     /// `GtkMountOperation:parent`. [Reference](https://docs.gtk.org/gtk4/property.MountOperation.parent.html)
     public var parent: Window? {
         get {
-            PropertyAccess.record(self, "parent")
+            recordRead(of: "parent")
             return convertOptional(gtk_mount_operation_get_parent(pointer.assumingMemoryBound(to: GtkMountOperation.self)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A list of which any items can be selected.
 ///
@@ -42,7 +42,7 @@ extension MultiSelection {
     /// `GtkMultiSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.MultiSelection.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_multi_selection_get_model(OpaquePointer(pointer))), .none)
         }
         set {

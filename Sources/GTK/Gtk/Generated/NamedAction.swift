@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Activates an action by its name.
 ///
@@ -23,7 +23,7 @@ extension NamedAction {
     ///
     /// `GtkNamedAction:action-name`. [Reference](https://docs.gtk.org/gtk4/property.NamedAction.action-name.html)
     public var actionName: String {
-        PropertyAccess.record(self, "action-name")
+        recordRead(of: "action-name")
         return convertString(gtk_named_action_get_action_name(OpaquePointer(pointer)), .none)
     }
 

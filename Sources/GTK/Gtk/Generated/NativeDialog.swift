@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A dialog that the desktop may show in place of GTK.
 ///
@@ -78,7 +78,7 @@ extension NativeDialog {
     /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
     public var modal: Bool {
         get {
-            PropertyAccess.record(self, "modal")
+            recordRead(of: "modal")
             return gtk_native_dialog_get_modal(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0
         }
         set {
@@ -91,7 +91,7 @@ extension NativeDialog {
     /// `GtkNativeDialog:title`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.title.html)
     public var title: String? {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertOptionalString(gtk_native_dialog_get_title(pointer.assumingMemoryBound(to: GtkNativeDialog.self)), .none)
         }
         set {
@@ -105,7 +105,7 @@ extension NativeDialog {
     /// `GtkNativeDialog:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.transient-for.html)
     public var transientFor: Window? {
         get {
-            PropertyAccess.record(self, "transient-for")
+            recordRead(of: "transient-for")
             return convertOptional(gtk_native_dialog_get_transient_for(pointer.assumingMemoryBound(to: GtkNativeDialog.self)), .none)
         }
         set {
@@ -118,7 +118,7 @@ extension NativeDialog {
     /// `GtkNativeDialog:visible`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
     public var visible: Bool {
         get {
-            PropertyAccess.record(self, "visible")
+            recordRead(of: "visible")
             return gtk_native_dialog_get_visible(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Pages with tabs, of which one is shown at a time.
 ///
@@ -32,7 +32,7 @@ extension Notebook {
     /// `GtkNotebook:group-name`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.group-name.html)
     public var groupName: String? {
         get {
-            PropertyAccess.record(self, "group-name")
+            recordRead(of: "group-name")
             return convertOptionalString(gtk_notebook_get_group_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -56,7 +56,7 @@ extension Notebook {
     ///
     /// `GtkNotebook:pages`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.pages.html)
     public var pages: any ListModel {
-        PropertyAccess.record(self, "pages")
+        recordRead(of: "pages")
         return convertInterface(UnsafeRawPointer(gtk_notebook_get_pages(OpaquePointer(pointer))), .full, "gtk_notebook_get_pages")
     }
 
@@ -65,7 +65,7 @@ extension Notebook {
     /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
     public var scrollable: Bool {
         get {
-            PropertyAccess.record(self, "scrollable")
+            recordRead(of: "scrollable")
             return gtk_notebook_get_scrollable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -78,7 +78,7 @@ extension Notebook {
     /// `GtkNotebook:show-border`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
     public var showBorder: Bool {
         get {
-            PropertyAccess.record(self, "show-border")
+            recordRead(of: "show-border")
             return gtk_notebook_get_show_border(OpaquePointer(pointer)) != 0
         }
         set {
@@ -91,7 +91,7 @@ extension Notebook {
     /// `GtkNotebook:show-tabs`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
     public var showTabs: Bool {
         get {
-            PropertyAccess.record(self, "show-tabs")
+            recordRead(of: "show-tabs")
             return gtk_notebook_get_show_tabs(OpaquePointer(pointer)) != 0
         }
         set {
@@ -104,7 +104,7 @@ extension Notebook {
     /// `GtkNotebook:tab-pos`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.tab-pos.html)
     public var tabPos: PositionType {
         get {
-            PropertyAccess.record(self, "tab-pos")
+            recordRead(of: "tab-pos")
             return PositionType(rawValue: Int(gtk_notebook_get_tab_pos(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A page of a notebook: its tab and its menu item.
 ///
@@ -19,7 +19,7 @@ extension NotebookPage {
     ///
     /// `GtkNotebookPage:child`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.child.html)
     public var child: Widget {
-        PropertyAccess.record(self, "child")
+        recordRead(of: "child")
         return convertPointer(gtk_notebook_page_get_child(OpaquePointer(pointer)), .none, "gtk_notebook_page_get_child")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Orders items by a number.
 ///
@@ -35,7 +35,7 @@ extension NumericSorter {
     /// `GtkNumericSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.expression.html)
     public var expression: GtkExpression? {
         get {
-            PropertyAccess.record(self, "expression")
+            recordRead(of: "expression")
             return convertOptional(UnsafeRawPointer(gtk_numeric_sorter_get_expression(OpaquePointer(pointer))), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension NumericSorter {
     /// `GtkNumericSorter:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.NumericSorter.sort-order.html)
     public var sortOrder: SortType {
         get {
-            PropertyAccess.record(self, "sort-order")
+            recordRead(of: "sort-order")
             return SortType(rawValue: Int(gtk_numeric_sorter_get_sort_order(OpaquePointer(pointer)).rawValue))
         }
         set {

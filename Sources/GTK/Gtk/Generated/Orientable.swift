@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What can lie horizontally or stand vertically.
 ///
@@ -37,7 +37,7 @@ extension NativeOrientable {
     /// `GtkOrientable:orientation`. [Reference](https://docs.gtk.org/gtk4/property.Orientable.orientation.html)
     public var orientation: Orientation {
         get {
-            PropertyAccess.record(self, "orientation")
+            recordRead(of: "orientation")
             return Orientation(rawValue: Int(gtk_orientable_get_orientation(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// How an `OverlayLayout` treats a child.
 ///
@@ -20,7 +20,7 @@ extension OverlayLayoutChild {
     /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
     public var clipOverlay: Bool {
         get {
-            PropertyAccess.record(self, "clip-overlay")
+            recordRead(of: "clip-overlay")
             return gtk_overlay_layout_child_get_clip_overlay(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension OverlayLayoutChild {
     /// `GtkOverlayLayoutChild:measure`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
     public var measure: Bool {
         get {
-            PropertyAccess.record(self, "measure")
+            recordRead(of: "measure")
             return gtk_overlay_layout_child_get_measure(OpaquePointer(pointer)) != 0
         }
         set {

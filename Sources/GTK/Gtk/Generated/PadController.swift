@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Tells of the buttons, rings and strips of a tablet's pad, as actions.
 ///

@@ -2,15 +2,15 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Pages in a row that are to be printed.
 ///
 /// `GtkPageRange`. [Reference](https://docs.gtk.org/gtk4/struct.PageRange.html)
-public struct PageRange: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: GtkPageRange
+public struct PageRange: Hashable, Sendable {
+    @_spi(Binding) public var cValue: GtkPageRange
 
-    @usableFromInline package init(cValue: GtkPageRange) {
+    @_spi(Binding) public init(cValue: GtkPageRange) {
         self.cValue = cValue
     }
 
@@ -47,3 +47,5 @@ public struct PageRange: PlainStruct, Hashable, Sendable {
         hasher.combine(end)
     }
 }
+
+@_spi(Binding) extension PageRange: PlainStruct {}

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `PageSetup` or `nil`.
 ///
@@ -10,20 +10,20 @@ import Gsk
 public typealias PageSetupDoneFunc = @MainActor (_ pageSetup: PageSetup?) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let pageSetupDoneFuncTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
+@_spi(Binding) public let pageSetupDoneFuncTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume(function: "GtkPageSetupDoneFunc") {
+    assumeMainThread(in: "GtkPageSetupDoneFunc") {
         guard let function: PageSetupDoneFunc = keptFunction(argument1) else { return }
         function(convertOptional(UnsafeRawPointer(argument0), .borrowed))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let pageSetupDoneFuncOnceTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
+@_spi(Binding) public let pageSetupDoneFuncOnceTrampoline: GtkPageSetupDoneFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume(function: "GtkPageSetupDoneFunc") {
+    assumeMainThread(in: "GtkPageSetupDoneFunc") {
         let function: PageSetupDoneFunc = takeBoxedFunction(argument1)
         function(convertOptional(UnsafeRawPointer(argument0), .borrowed))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Two widgets with a handle between them that the user moves.
 ///
@@ -35,7 +35,7 @@ extension Paned {
     /// `GtkPaned:end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.end-child.html)
     public var endChild: Widget? {
         get {
-            PropertyAccess.record(self, "end-child")
+            recordRead(of: "end-child")
             return convertOptional(gtk_paned_get_end_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -63,7 +63,7 @@ extension Paned {
     /// `GtkPaned:position`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position.html)
     public var position: Int {
         get {
-            PropertyAccess.record(self, "position")
+            recordRead(of: "position")
             return Int(gtk_paned_get_position(OpaquePointer(pointer)))
         }
         set {
@@ -88,7 +88,7 @@ extension Paned {
     /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
     public var resizeEndChild: Bool {
         get {
-            PropertyAccess.record(self, "resize-end-child")
+            recordRead(of: "resize-end-child")
             return gtk_paned_get_resize_end_child(OpaquePointer(pointer)) != 0
         }
         set {
@@ -101,7 +101,7 @@ extension Paned {
     /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
     public var resizeStartChild: Bool {
         get {
-            PropertyAccess.record(self, "resize-start-child")
+            recordRead(of: "resize-start-child")
             return gtk_paned_get_resize_start_child(OpaquePointer(pointer)) != 0
         }
         set {
@@ -114,7 +114,7 @@ extension Paned {
     /// `GtkPaned:shrink-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
     public var shrinkEndChild: Bool {
         get {
-            PropertyAccess.record(self, "shrink-end-child")
+            recordRead(of: "shrink-end-child")
             return gtk_paned_get_shrink_end_child(OpaquePointer(pointer)) != 0
         }
         set {
@@ -127,7 +127,7 @@ extension Paned {
     /// `GtkPaned:shrink-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
     public var shrinkStartChild: Bool {
         get {
-            PropertyAccess.record(self, "shrink-start-child")
+            recordRead(of: "shrink-start-child")
             return gtk_paned_get_shrink_start_child(OpaquePointer(pointer)) != 0
         }
         set {
@@ -140,7 +140,7 @@ extension Paned {
     /// `GtkPaned:start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.start-child.html)
     public var startChild: Widget? {
         get {
-            PropertyAccess.record(self, "start-child")
+            recordRead(of: "start-child")
             return convertOptional(gtk_paned_get_start_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -154,7 +154,7 @@ extension Paned {
     /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
     public var wideHandle: Bool {
         get {
-            PropertyAccess.record(self, "wide-handle")
+            recordRead(of: "wide-handle")
             return gtk_paned_get_wide_handle(OpaquePointer(pointer)) != 0
         }
         set {

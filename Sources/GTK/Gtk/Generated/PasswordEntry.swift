@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// An entry for a password, which it does not show.
 ///
@@ -32,7 +32,7 @@ extension PasswordEntry {
     /// `GtkPasswordEntry:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
-            PropertyAccess.record(self, "extra-menu")
+            recordRead(of: "extra-menu")
             return convertOptional(gtk_password_entry_get_extra_menu(OpaquePointer(pointer)), .none)
         }
         set {
@@ -57,7 +57,7 @@ extension PasswordEntry {
     /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
     public var showPeekIcon: Bool {
         get {
-            PropertyAccess.record(self, "show-peek-icon")
+            recordRead(of: "show-peek-icon")
             return gtk_password_entry_get_show_peek_icon(OpaquePointer(pointer)) != 0
         }
         set {

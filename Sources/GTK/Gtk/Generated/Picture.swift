@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A picture that takes the room there is.
 ///
@@ -42,7 +42,7 @@ extension Picture {
     /// `GtkPicture:alternative-text`. [Reference](https://docs.gtk.org/gtk4/property.Picture.alternative-text.html)
     public var alternativeText: String? {
         get {
-            PropertyAccess.record(self, "alternative-text")
+            recordRead(of: "alternative-text")
             return convertOptionalString(gtk_picture_get_alternative_text(OpaquePointer(pointer)), .none)
         }
         set {
@@ -55,7 +55,7 @@ extension Picture {
     /// `GtkPicture:can-shrink`. [Reference](https://docs.gtk.org/gtk4/property.Picture.can-shrink.html)
     public var canShrink: Bool {
         get {
-            PropertyAccess.record(self, "can-shrink")
+            recordRead(of: "can-shrink")
             return gtk_picture_get_can_shrink(OpaquePointer(pointer)) != 0
         }
         set {
@@ -68,7 +68,7 @@ extension Picture {
     /// `GtkPicture:content-fit`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.content-fit.html)
     public var contentFit: ContentFit {
         get {
-            PropertyAccess.record(self, "content-fit")
+            recordRead(of: "content-fit")
             return ContentFit(rawValue: Int(gtk_picture_get_content_fit(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -81,7 +81,7 @@ extension Picture {
     /// `GtkPicture:file`. [Reference](https://docs.gtk.org/gtk4/property.Picture.file.html)
     public var file: File? {
         get {
-            PropertyAccess.record(self, "file")
+            recordRead(of: "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_file(OpaquePointer(pointer))), .none)
         }
         set {
@@ -95,7 +95,7 @@ extension Picture {
     @available(*, deprecated, message: "use Picture.contentFit")
     public var keepAspectRatio: Bool {
         get {
-            PropertyAccess.record(self, "keep-aspect-ratio")
+            recordRead(of: "keep-aspect-ratio")
             return gtk_picture_get_keep_aspect_ratio(OpaquePointer(pointer)) != 0
         }
         set {
@@ -108,7 +108,7 @@ extension Picture {
     /// `GtkPicture:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Picture.paintable.html)
     public var paintable: (any Paintable)? {
         get {
-            PropertyAccess.record(self, "paintable")
+            recordRead(of: "paintable")
             return convertOptionalInterface(UnsafeRawPointer(gtk_picture_get_paintable(OpaquePointer(pointer))), .none)
         }
         set {

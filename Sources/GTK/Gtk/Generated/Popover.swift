@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A bubble above the window that points at a widget.
 ///
@@ -58,7 +58,7 @@ extension Popover {
     /// `GtkPopover:autohide`. [Reference](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
     public var autohide: Bool {
         get {
-            PropertyAccess.record(self, "autohide")
+            recordRead(of: "autohide")
             return gtk_popover_get_autohide(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
         }
         set {
@@ -71,7 +71,7 @@ extension Popover {
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
     public var cascadePopdown: Bool {
         get {
-            PropertyAccess.record(self, "cascade-popdown")
+            recordRead(of: "cascade-popdown")
             return gtk_popover_get_cascade_popdown(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
         }
         set {
@@ -84,7 +84,7 @@ extension Popover {
     /// `GtkPopover:child`. [Reference](https://docs.gtk.org/gtk4/property.Popover.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_popover_get_child(pointer.assumingMemoryBound(to: GtkPopover.self)), .none)
         }
         set {
@@ -110,7 +110,7 @@ extension Popover {
     /// `GtkPopover:has-arrow`. [Reference](https://docs.gtk.org/gtk4/property.Popover.has-arrow.html)
     public var hasArrow: Bool {
         get {
-            PropertyAccess.record(self, "has-arrow")
+            recordRead(of: "has-arrow")
             return gtk_popover_get_has_arrow(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
         }
         set {
@@ -123,7 +123,7 @@ extension Popover {
     /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
     public var mnemonicsVisible: Bool {
         get {
-            PropertyAccess.record(self, "mnemonics-visible")
+            recordRead(of: "mnemonics-visible")
             return gtk_popover_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
         }
         set {
@@ -150,7 +150,7 @@ extension Popover {
     /// `GtkPopover:position`. [Reference](https://docs.gtk.org/gtk4/property.Popover.position.html)
     public var position: PositionType {
         get {
-            PropertyAccess.record(self, "position")
+            recordRead(of: "position")
             return PositionType(rawValue: Int(gtk_popover_get_position(pointer.assumingMemoryBound(to: GtkPopover.self)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A popover that shows a menu.
 ///
@@ -20,7 +20,7 @@ extension PopoverMenu {
     /// `GtkPopoverMenu:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenu.menu-model.html)
     public var menuModel: MenuModel? {
         get {
-            PropertyAccess.record(self, "menu-model")
+            recordRead(of: "menu-model")
             return convertOptional(gtk_popover_menu_get_menu_model(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A menu bar, each menu of which opens as a popover.
 ///
@@ -20,7 +20,7 @@ extension PopoverMenuBar {
     /// `GtkPopoverMenuBar:menu-model`. [Reference](https://docs.gtk.org/gtk4/property.PopoverMenuBar.menu-model.html)
     public var menuModel: MenuModel? {
         get {
-            PropertyAccess.record(self, "menu-model")
+            recordRead(of: "menu-model")
             return convertOptional(gtk_popover_menu_bar_get_menu_model(OpaquePointer(pointer)), .none)
         }
         set {

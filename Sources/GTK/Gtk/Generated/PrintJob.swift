@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Something that was sent to a printer.
 ///
@@ -37,7 +37,7 @@ extension PrintJob {
     ///
     /// `GtkPrintJob:printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.printer.html)
     public var printer: Printer {
-        PropertyAccess.record(self, "printer")
+        recordRead(of: "printer")
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_printer(OpaquePointer(pointer))), .none, "gtk_print_job_get_printer")
     }
 
@@ -45,7 +45,7 @@ extension PrintJob {
     ///
     /// `GtkPrintJob:settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.settings.html)
     public var settings: PrintSettings {
-        PropertyAccess.record(self, "settings")
+        recordRead(of: "settings")
         return convertPointer(UnsafeRawPointer(gtk_print_job_get_settings(OpaquePointer(pointer))), .none, "gtk_print_job_get_settings")
     }
 
@@ -53,7 +53,7 @@ extension PrintJob {
     ///
     /// `GtkPrintJob:title`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.title.html)
     public var title: String {
-        PropertyAccess.record(self, "title")
+        recordRead(of: "title")
         return convertString(gtk_print_job_get_title(OpaquePointer(pointer)), .none)
     }
 
@@ -62,7 +62,7 @@ extension PrintJob {
     /// `GtkPrintJob:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
     public var trackPrintStatus: Bool {
         get {
-            PropertyAccess.record(self, "track-print-status")
+            recordRead(of: "track-print-status")
             return gtk_print_job_get_track_print_status(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `PrintJob` and a `GLibError` or `nil`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias PrintJobCompleteFunc = @MainActor (_ printJob: PrintJob, _ error: GLibError?) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let printJobCompleteFuncTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let printJobCompleteFuncTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkPrintJobCompleteFunc") {
+    assumeMainThread(in: "GtkPrintJobCompleteFunc") {
         guard let function: PrintJobCompleteFunc = keptFunction(argument1) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), convertOptional(argument2, .none))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let printJobCompleteFuncOnceTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let printJobCompleteFuncOnceTrampoline: GtkPrintJobCompleteFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkPrintJobCompleteFunc") {
+    assumeMainThread(in: "GtkPrintJobCompleteFunc") {
         let function: PrintJobCompleteFunc = takeBoxedFunction(argument1)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrintJobCompleteFunc"), convertOptional(argument2, .none))
     }

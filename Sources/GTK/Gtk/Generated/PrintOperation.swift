@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Prints pages that the program draws, by the desktop's dialog.
 ///
@@ -224,7 +224,7 @@ extension PrintOperation {
     /// `GtkPrintOperation:default-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.default-page-setup.html)
     public var defaultPageSetup: PageSetup? {
         get {
-            PropertyAccess.record(self, "default-page-setup")
+            recordRead(of: "default-page-setup")
             return convertOptional(UnsafeRawPointer(gtk_print_operation_get_default_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self))), .none)
         }
         set {
@@ -237,7 +237,7 @@ extension PrintOperation {
     /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
     public var embedPageSetup: Bool {
         get {
-            PropertyAccess.record(self, "embed-page-setup")
+            recordRead(of: "embed-page-setup")
             return gtk_print_operation_get_embed_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
         }
         set {
@@ -262,7 +262,7 @@ extension PrintOperation {
     /// `GtkPrintOperation:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.has-selection.html)
     public var hasSelection: Bool {
         get {
-            PropertyAccess.record(self, "has-selection")
+            recordRead(of: "has-selection")
             return gtk_print_operation_get_has_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
         }
         set {
@@ -299,7 +299,7 @@ extension PrintOperation {
     ///
     /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
     public var nPagesToPrint: Int {
-        PropertyAccess.record(self, "n-pages-to-print")
+        recordRead(of: "n-pages-to-print")
         return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
 
@@ -308,7 +308,7 @@ extension PrintOperation {
     /// `GtkPrintOperation:print-settings`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.print-settings.html)
     public var printSettings: PrintSettings? {
         get {
-            PropertyAccess.record(self, "print-settings")
+            recordRead(of: "print-settings")
             return convertOptional(UnsafeRawPointer(gtk_print_operation_get_print_settings(pointer.assumingMemoryBound(to: GtkPrintOperation.self))), .none)
         }
         set {
@@ -332,7 +332,7 @@ extension PrintOperation {
     ///
     /// `GtkPrintOperation:status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status.html)
     public var status: PrintStatus {
-        PropertyAccess.record(self, "status")
+        recordRead(of: "status")
         return PrintStatus(rawValue: Int(gtk_print_operation_get_status(pointer.assumingMemoryBound(to: GtkPrintOperation.self)).rawValue))
     }
 
@@ -340,7 +340,7 @@ extension PrintOperation {
     ///
     /// `GtkPrintOperation:status-string`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.status-string.html)
     public var statusString: String {
-        PropertyAccess.record(self, "status-string")
+        recordRead(of: "status-string")
         return convertString(gtk_print_operation_get_status_string(pointer.assumingMemoryBound(to: GtkPrintOperation.self)), .none)
     }
 
@@ -349,7 +349,7 @@ extension PrintOperation {
     /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
     public var supportSelection: Bool {
         get {
-            PropertyAccess.record(self, "support-selection")
+            recordRead(of: "support-selection")
             return gtk_print_operation_get_support_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
         }
         set {

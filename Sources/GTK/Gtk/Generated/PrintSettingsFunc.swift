@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `key` and `value`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias PrintSettingsFunc = @MainActor (_ key: String, _ value: String) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let printSettingsFuncTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let printSettingsFuncTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkPrintSettingsFunc") {
+    assumeMainThread(in: "GtkPrintSettingsFunc") {
         guard let function: PrintSettingsFunc = keptFunction(argument2) else { return }
         function(convertString(argument0, .none), convertString(argument1, .none))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let printSettingsFuncOnceTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let printSettingsFuncOnceTrampoline: GtkPrintSettingsFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkPrintSettingsFunc") {
+    assumeMainThread(in: "GtkPrintSettingsFunc") {
         let function: PrintSettingsFunc = takeBoxedFunction(argument2)
         function(convertString(argument0, .none), convertString(argument1, .none))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// GTK's dialog to print, without an operation.
 ///
@@ -20,7 +20,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:current-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.current-page.html)
     public var currentPage: Int {
         get {
-            PropertyAccess.record(self, "current-page")
+            recordRead(of: "current-page")
             return Int(gtk_print_unix_dialog_get_current_page(OpaquePointer(pointer)))
         }
         set {
@@ -33,7 +33,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
     public var embedPageSetup: Bool {
         get {
-            PropertyAccess.record(self, "embed-page-setup")
+            recordRead(of: "embed-page-setup")
             return gtk_print_unix_dialog_get_embed_page_setup(OpaquePointer(pointer)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.has-selection.html)
     public var hasSelection: Bool {
         get {
-            PropertyAccess.record(self, "has-selection")
+            recordRead(of: "has-selection")
             return gtk_print_unix_dialog_get_has_selection(OpaquePointer(pointer)) != 0
         }
         set {
@@ -59,7 +59,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:manual-capabilities`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.manual-capabilities.html)
     public var manualCapabilities: PrintCapabilities {
         get {
-            PropertyAccess.record(self, "manual-capabilities")
+            recordRead(of: "manual-capabilities")
             return PrintCapabilities(rawValue: Int(gtk_print_unix_dialog_get_manual_capabilities(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -72,7 +72,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.page-setup.html)
     public var pageSetup: PageSetup {
         get {
-            PropertyAccess.record(self, "page-setup")
+            recordRead(of: "page-setup")
             return convertPointer(UnsafeRawPointer(gtk_print_unix_dialog_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_unix_dialog_get_page_setup")
         }
         set {
@@ -96,7 +96,7 @@ extension PrintUnixDialog {
     ///
     /// `GtkPrintUnixDialog:selected-printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
     public var selectedPrinter: Printer? {
-        PropertyAccess.record(self, "selected-printer")
+        recordRead(of: "selected-printer")
         return convertOptional(UnsafeRawPointer(gtk_print_unix_dialog_get_selected_printer(OpaquePointer(pointer))), .none)
     }
 
@@ -105,7 +105,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
     public var supportSelection: Bool {
         get {
-            PropertyAccess.record(self, "support-selection")
+            recordRead(of: "support-selection")
             return gtk_print_unix_dialog_get_support_selection(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A printer that the system knows.
 ///
@@ -44,7 +44,7 @@ extension Printer {
     ///
     /// `GtkPrinter:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.icon-name.html)
     public var iconName: String {
-        PropertyAccess.record(self, "icon-name")
+        recordRead(of: "icon-name")
         return convertString(gtk_printer_get_icon_name(OpaquePointer(pointer)), .none)
     }
 
@@ -59,7 +59,7 @@ extension Printer {
     ///
     /// `GtkPrinter:job-count`. [Reference](https://docs.gtk.org/gtk4/property.Printer.job-count.html)
     public var jobCount: Int {
-        PropertyAccess.record(self, "job-count")
+        recordRead(of: "job-count")
         return Int(gtk_printer_get_job_count(OpaquePointer(pointer)))
     }
 
@@ -67,7 +67,7 @@ extension Printer {
     ///
     /// `GtkPrinter:location`. [Reference](https://docs.gtk.org/gtk4/property.Printer.location.html)
     public var location: String {
-        PropertyAccess.record(self, "location")
+        recordRead(of: "location")
         return convertString(gtk_printer_get_location(OpaquePointer(pointer)), .none)
     }
 
@@ -75,7 +75,7 @@ extension Printer {
     ///
     /// `GtkPrinter:name`. [Reference](https://docs.gtk.org/gtk4/property.Printer.name.html)
     public var name: String {
-        PropertyAccess.record(self, "name")
+        recordRead(of: "name")
         return convertString(gtk_printer_get_name(OpaquePointer(pointer)), .none)
     }
 
@@ -90,7 +90,7 @@ extension Printer {
     ///
     /// `GtkPrinter:state-message`. [Reference](https://docs.gtk.org/gtk4/property.Printer.state-message.html)
     public var stateMessage: String {
-        PropertyAccess.record(self, "state-message")
+        recordRead(of: "state-message")
         return convertString(gtk_printer_get_state_message(OpaquePointer(pointer)), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `Printer` and returns a `Bool`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias PrinterFunc = @MainActor (_ printer: Printer) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
+@_spi(Binding) public let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkPrinterFunc") {
+    return assumeMainThread(in: "GtkPrinterFunc") {
         guard let function: PrinterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc"))
         return returned ? 1 : 0
@@ -21,10 +21,10 @@ package let printerFuncTrampoline: GtkPrinterFunc = { argument0, argument1 in
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let printerFuncOnceTrampoline: GtkPrinterFunc = { argument0, argument1 in
+@_spi(Binding) public let printerFuncOnceTrampoline: GtkPrinterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkPrinterFunc") {
+    return assumeMainThread(in: "GtkPrinterFunc") {
         let function: PrinterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkPrinterFunc"))
         return returned ? 1 : 0

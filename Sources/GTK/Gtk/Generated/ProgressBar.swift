@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A bar that shows how much of something is done.
 ///
@@ -20,7 +20,7 @@ extension ProgressBar {
     /// `GtkProgressBar:ellipsize`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.ellipsize.html)
     public var ellipsize: EllipsizeMode {
         get {
-            PropertyAccess.record(self, "ellipsize")
+            recordRead(of: "ellipsize")
             return EllipsizeMode(rawValue: Int(gtk_progress_bar_get_ellipsize(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -33,7 +33,7 @@ extension ProgressBar {
     /// `GtkProgressBar:fraction`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.fraction.html)
     public var fraction: Double {
         get {
-            PropertyAccess.record(self, "fraction")
+            recordRead(of: "fraction")
             return gtk_progress_bar_get_fraction(OpaquePointer(pointer))
         }
         set {
@@ -46,7 +46,7 @@ extension ProgressBar {
     /// `GtkProgressBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
     public var inverted: Bool {
         get {
-            PropertyAccess.record(self, "inverted")
+            recordRead(of: "inverted")
             return gtk_progress_bar_get_inverted(OpaquePointer(pointer)) != 0
         }
         set {
@@ -59,7 +59,7 @@ extension ProgressBar {
     /// `GtkProgressBar:pulse-step`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.pulse-step.html)
     public var pulseStep: Double {
         get {
-            PropertyAccess.record(self, "pulse-step")
+            recordRead(of: "pulse-step")
             return gtk_progress_bar_get_pulse_step(OpaquePointer(pointer))
         }
         set {
@@ -72,7 +72,7 @@ extension ProgressBar {
     /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
     public var showText: Bool {
         get {
-            PropertyAccess.record(self, "show-text")
+            recordRead(of: "show-text")
             return gtk_progress_bar_get_show_text(OpaquePointer(pointer)) != 0
         }
         set {
@@ -85,7 +85,7 @@ extension ProgressBar {
     /// `GtkProgressBar:text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.text.html)
     public var text: String? {
         get {
-            PropertyAccess.record(self, "text")
+            recordRead(of: "text")
             return convertOptionalString(gtk_progress_bar_get_text(OpaquePointer(pointer)), .none)
         }
         set {

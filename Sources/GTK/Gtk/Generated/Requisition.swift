@@ -2,17 +2,17 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A width and a height that something needs, in pixels.
 ///
 /// `GtkRequisition`. [Reference](https://docs.gtk.org/gtk4/struct.Requisition.html)
-public struct Requisition: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: GtkRequisition
+public struct Requisition: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: GtkRequisition
 
     public static var valueType: GType { gtk_requisition_get_type() }
 
-    @usableFromInline package init(cValue: GtkRequisition) {
+    @_spi(Binding) public init(cValue: GtkRequisition) {
         self.cValue = cValue
     }
 
@@ -49,3 +49,5 @@ public struct Requisition: BoxedValue, Hashable, Sendable {
         hasher.combine(height)
     }
 }
+
+@_spi(Binding) extension Requisition: BoxedValue {}

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Lets a widget come and go by a movement.
 ///
@@ -20,7 +20,7 @@ extension Revealer {
     /// `GtkRevealer:child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_revealer_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -33,7 +33,7 @@ extension Revealer {
     ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
     public var childRevealed: Bool {
-        PropertyAccess.record(self, "child-revealed")
+        recordRead(of: "child-revealed")
         return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0
     }
 
@@ -42,7 +42,7 @@ extension Revealer {
     /// `GtkRevealer:reveal-child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
     public var revealChild: Bool {
         get {
-            PropertyAccess.record(self, "reveal-child")
+            recordRead(of: "reveal-child")
             return gtk_revealer_get_reveal_child(OpaquePointer(pointer)) != 0
         }
         set {
@@ -55,7 +55,7 @@ extension Revealer {
     /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
     public var transitionDuration: Int {
         get {
-            PropertyAccess.record(self, "transition-duration")
+            recordRead(of: "transition-duration")
             return Int(gtk_revealer_get_transition_duration(OpaquePointer(pointer)))
         }
         set {
@@ -68,7 +68,7 @@ extension Revealer {
     /// `GtkRevealer:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-type.html)
     public var transitionType: RevealerTransitionType {
         get {
-            PropertyAccess.record(self, "transition-type")
+            recordRead(of: "transition-type")
             return RevealerTransitionType(rawValue: Int(gtk_revealer_get_transition_type(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A slider to choose a number with.
 ///
@@ -64,7 +64,7 @@ extension Scale {
     /// `GtkScale:digits`. [Reference](https://docs.gtk.org/gtk4/property.Scale.digits.html)
     public var digits: Int {
         get {
-            PropertyAccess.record(self, "digits")
+            recordRead(of: "digits")
             return Int(gtk_scale_get_digits(pointer.assumingMemoryBound(to: GtkScale.self)))
         }
         set {
@@ -77,7 +77,7 @@ extension Scale {
     /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
     public var drawValue: Bool {
         get {
-            PropertyAccess.record(self, "draw-value")
+            recordRead(of: "draw-value")
             return gtk_scale_get_draw_value(pointer.assumingMemoryBound(to: GtkScale.self)) != 0
         }
         set {
@@ -90,7 +90,7 @@ extension Scale {
     /// `GtkScale:has-origin`. [Reference](https://docs.gtk.org/gtk4/property.Scale.has-origin.html)
     public var hasOrigin: Bool {
         get {
-            PropertyAccess.record(self, "has-origin")
+            recordRead(of: "has-origin")
             return gtk_scale_get_has_origin(pointer.assumingMemoryBound(to: GtkScale.self)) != 0
         }
         set {
@@ -103,7 +103,7 @@ extension Scale {
     /// `GtkScale:value-pos`. [Reference](https://docs.gtk.org/gtk4/property.Scale.value-pos.html)
     public var valuePos: PositionType {
         get {
-            PropertyAccess.record(self, "value-pos")
+            recordRead(of: "value-pos")
             return PositionType(rawValue: Int(gtk_scale_get_value_pos(pointer.assumingMemoryBound(to: GtkScale.self)).rawValue))
         }
         set {

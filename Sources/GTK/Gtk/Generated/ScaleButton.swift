@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that opens a scale, as one for the volume does.
 ///
@@ -42,7 +42,7 @@ extension ScaleButton {
     /// `GtkScaleButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.adjustment.html)
     public var adjustment: Adjustment {
         get {
-            PropertyAccess.record(self, "adjustment")
+            recordRead(of: "adjustment")
             return convertPointer(gtk_scale_button_get_adjustment(pointer.assumingMemoryBound(to: GtkScaleButton.self)), .none, "gtk_scale_button_get_adjustment")
         }
         set {
@@ -69,7 +69,7 @@ extension ScaleButton {
     /// `GtkScaleButton:value`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.value.html)
     public var value: Double {
         get {
-            PropertyAccess.record(self, "value")
+            recordRead(of: "value")
             return gtk_scale_button_get_value(pointer.assumingMemoryBound(to: GtkScaleButton.self))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `Scale` and a `Double`, and returns a `String`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias ScaleFormatValueFunc = @MainActor (_ scale: Scale, _ value: Double) -> String
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkScaleFormatValueFunc") {
+    return assumeMainThread(in: "GtkScaleFormatValueFunc") {
         guard let function: ScaleFormatValueFunc = keptFunction(argument2) else { return g_strdup("") }
         let returned = function(convertPointer(argument0, .borrowed, "GtkScaleFormatValueFunc"), argument1)
         return g_strdup(terminated(returned, "what a closure returned"))
@@ -21,10 +21,10 @@ package let scaleFormatValueFuncTrampoline: GtkScaleFormatValueFunc = { argument
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let scaleFormatValueFuncOnceTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let scaleFormatValueFuncOnceTrampoline: GtkScaleFormatValueFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkScaleFormatValueFunc") {
+    return assumeMainThread(in: "GtkScaleFormatValueFunc") {
         let function: ScaleFormatValueFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkScaleFormatValueFunc"), argument1)
         return g_strdup(terminated(returned, "what a closure returned"))

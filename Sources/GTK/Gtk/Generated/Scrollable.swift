@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a `ScrolledWindow` can scroll by itself, such as a text view or a list.
 ///
@@ -57,7 +57,7 @@ extension NativeScrollable {
     /// `GtkScrollable:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hadjustment.html)
     public var hadjustment: Adjustment? {
         get {
-            PropertyAccess.record(self, "hadjustment")
+            recordRead(of: "hadjustment")
             return convertOptional(gtk_scrollable_get_hadjustment(OpaquePointer(pointer)), .none)
         }
         set {
@@ -70,7 +70,7 @@ extension NativeScrollable {
     /// `GtkScrollable:hscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.hscroll-policy.html)
     public var hscrollPolicy: ScrollablePolicy {
         get {
-            PropertyAccess.record(self, "hscroll-policy")
+            recordRead(of: "hscroll-policy")
             return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_hscroll_policy(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -83,7 +83,7 @@ extension NativeScrollable {
     /// `GtkScrollable:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vadjustment.html)
     public var vadjustment: Adjustment? {
         get {
-            PropertyAccess.record(self, "vadjustment")
+            recordRead(of: "vadjustment")
             return convertOptional(gtk_scrollable_get_vadjustment(OpaquePointer(pointer)), .none)
         }
         set {
@@ -96,7 +96,7 @@ extension NativeScrollable {
     /// `GtkScrollable:vscroll-policy`. [Reference](https://docs.gtk.org/gtk4/property.Scrollable.vscroll-policy.html)
     public var vscrollPolicy: ScrollablePolicy {
         get {
-            PropertyAccess.record(self, "vscroll-policy")
+            recordRead(of: "vscroll-policy")
             return ScrollablePolicy(rawValue: Int(gtk_scrollable_get_vscroll_policy(OpaquePointer(pointer)).rawValue))
         }
         set {

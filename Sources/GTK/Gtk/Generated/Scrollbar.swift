@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A bar that scrolls something by its adjustment.
 ///
@@ -35,7 +35,7 @@ extension Scrollbar {
     /// `GtkScrollbar:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.Scrollbar.adjustment.html)
     public var adjustment: Adjustment {
         get {
-            PropertyAccess.record(self, "adjustment")
+            recordRead(of: "adjustment")
             return convertPointer(gtk_scrollbar_get_adjustment(OpaquePointer(pointer)), .none, "gtk_scrollbar_get_adjustment")
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A widget behind a frame that scrolls it, with scroll bars where needed.
 ///
@@ -20,7 +20,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_scrolled_window_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -34,7 +34,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:hadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.hadjustment.html)
     public var hadjustment: Adjustment {
         get {
-            PropertyAccess.record(self, "hadjustment")
+            recordRead(of: "hadjustment")
             return convertPointer(gtk_scrolled_window_get_hadjustment(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_hadjustment")
         }
         set {
@@ -47,7 +47,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:has-frame`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.has-frame.html)
     public var hasFrame: Bool {
         get {
-            PropertyAccess.record(self, "has-frame")
+            recordRead(of: "has-frame")
             return gtk_scrolled_window_get_has_frame(OpaquePointer(pointer)) != 0
         }
         set {
@@ -72,7 +72,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
     public var kineticScrolling: Bool {
         get {
-            PropertyAccess.record(self, "kinetic-scrolling")
+            recordRead(of: "kinetic-scrolling")
             return gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(pointer)) != 0
         }
         set {
@@ -85,7 +85,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:max-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-height.html)
     public var maxContentHeight: Int {
         get {
-            PropertyAccess.record(self, "max-content-height")
+            recordRead(of: "max-content-height")
             return Int(gtk_scrolled_window_get_max_content_height(OpaquePointer(pointer)))
         }
         set {
@@ -98,7 +98,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:max-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.max-content-width.html)
     public var maxContentWidth: Int {
         get {
-            PropertyAccess.record(self, "max-content-width")
+            recordRead(of: "max-content-width")
             return Int(gtk_scrolled_window_get_max_content_width(OpaquePointer(pointer)))
         }
         set {
@@ -111,7 +111,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:min-content-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-height.html)
     public var minContentHeight: Int {
         get {
-            PropertyAccess.record(self, "min-content-height")
+            recordRead(of: "min-content-height")
             return Int(gtk_scrolled_window_get_min_content_height(OpaquePointer(pointer)))
         }
         set {
@@ -124,7 +124,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:min-content-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.min-content-width.html)
     public var minContentWidth: Int {
         get {
-            PropertyAccess.record(self, "min-content-width")
+            recordRead(of: "min-content-width")
             return Int(gtk_scrolled_window_get_min_content_width(OpaquePointer(pointer)))
         }
         set {
@@ -137,7 +137,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
     public var overlayScrolling: Bool {
         get {
-            PropertyAccess.record(self, "overlay-scrolling")
+            recordRead(of: "overlay-scrolling")
             return gtk_scrolled_window_get_overlay_scrolling(OpaquePointer(pointer)) != 0
         }
         set {
@@ -150,7 +150,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
     public var propagateNaturalHeight: Bool {
         get {
-            PropertyAccess.record(self, "propagate-natural-height")
+            recordRead(of: "propagate-natural-height")
             return gtk_scrolled_window_get_propagate_natural_height(OpaquePointer(pointer)) != 0
         }
         set {
@@ -163,7 +163,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
     public var propagateNaturalWidth: Bool {
         get {
-            PropertyAccess.record(self, "propagate-natural-width")
+            recordRead(of: "propagate-natural-width")
             return gtk_scrolled_window_get_propagate_natural_width(OpaquePointer(pointer)) != 0
         }
         set {
@@ -176,7 +176,7 @@ extension ScrolledWindow {
     /// `GtkScrolledWindow:vadjustment`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.vadjustment.html)
     public var vadjustment: Adjustment {
         get {
-            PropertyAccess.record(self, "vadjustment")
+            recordRead(of: "vadjustment")
             return convertPointer(gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer)), .none, "gtk_scrolled_window_get_vadjustment")
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A bar that comes into sight for a search, with an entry in it.
 ///
@@ -20,7 +20,7 @@ extension SearchBar {
     /// `GtkSearchBar:child`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_search_bar_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -34,7 +34,7 @@ extension SearchBar {
     /// `GtkSearchBar:key-capture-widget`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.key-capture-widget.html)
     public var keyCaptureWidget: Widget? {
         get {
-            PropertyAccess.record(self, "key-capture-widget")
+            recordRead(of: "key-capture-widget")
             return convertOptional(gtk_search_bar_get_key_capture_widget(OpaquePointer(pointer)), .none)
         }
         set {
@@ -59,7 +59,7 @@ extension SearchBar {
     /// `GtkSearchBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
     public var showCloseButton: Bool {
         get {
-            PropertyAccess.record(self, "show-close-button")
+            recordRead(of: "show-close-button")
             return gtk_search_bar_get_show_close_button(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// An entry for a search, which tells of what is typed after a short rest.
 ///
@@ -44,7 +44,7 @@ extension SearchEntry {
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
     public var searchDelay: Int {
         get {
-            PropertyAccess.record(self, "search-delay")
+            recordRead(of: "search-delay")
             return Int(gtk_search_entry_get_search_delay(OpaquePointer(pointer)))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Those items of a list that are selected.
 ///
@@ -42,7 +42,7 @@ extension SelectionFilterModel {
     /// `GtkSelectionFilterModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.model.html)
     public var model: (any SelectionModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_selection_filter_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What the desktop and the user settled for all programs: theme, fonts, speed of clicks.
 ///

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Keys, and what they do.
 ///
@@ -35,7 +35,7 @@ extension Shortcut {
     /// `GtkShortcut:action`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.action.html)
     public var action: ShortcutAction? {
         get {
-            PropertyAccess.record(self, "action")
+            recordRead(of: "action")
             return convertOptional(UnsafeRawPointer(gtk_shortcut_get_action(OpaquePointer(pointer))), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension Shortcut {
     /// `GtkShortcut:arguments`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.arguments.html)
     public var arguments: Variant? {
         get {
-            PropertyAccess.record(self, "arguments")
+            recordRead(of: "arguments")
             return convertOptional(UnsafeRawPointer(gtk_shortcut_get_arguments(OpaquePointer(pointer))), .none)
         }
         set {
@@ -61,7 +61,7 @@ extension Shortcut {
     /// `GtkShortcut:trigger`. [Reference](https://docs.gtk.org/gtk4/property.Shortcut.trigger.html)
     public var trigger: ShortcutTrigger? {
         get {
-            PropertyAccess.record(self, "trigger")
+            recordRead(of: "trigger")
             return convertOptional(UnsafeRawPointer(gtk_shortcut_get_trigger(OpaquePointer(pointer))), .none)
         }
         set {

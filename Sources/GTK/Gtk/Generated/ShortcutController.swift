@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Holds shortcuts for a widget or for its window.
 ///
@@ -61,7 +61,7 @@ extension ShortcutController {
     /// `GtkShortcutController:scope`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.scope.html)
     public var scope: ShortcutScope {
         get {
-            PropertyAccess.record(self, "scope")
+            recordRead(of: "scope")
             return ShortcutScope(rawValue: Int(gtk_shortcut_controller_get_scope(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `Widget` and a `Variant` or `nil`, and returns a `Bool`.
 ///
@@ -10,11 +10,11 @@ import Gsk
 public typealias ShortcutFunc = @MainActor (_ widget: Widget, _ arguments: Variant?) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let shortcutFuncTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let shortcutFuncTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkShortcutFunc") {
+    return assumeMainThread(in: "GtkShortcutFunc") {
         guard let function: ShortcutFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed))
         return returned ? 1 : 0
@@ -22,11 +22,11 @@ package let shortcutFuncTrampoline: GtkShortcutFunc = { argument0, argument1, ar
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let shortcutFuncOnceTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let shortcutFuncOnceTrampoline: GtkShortcutFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkShortcutFunc") {
+    return assumeMainThread(in: "GtkShortcutFunc") {
         let function: ShortcutFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkShortcutFunc"), convertOptional(UnsafeRawPointer(argument1), .borrowed))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The keys of a shortcut, drawn as keys.
 ///
@@ -35,7 +35,7 @@ extension ShortcutLabel {
     /// `GtkShortcutLabel:accelerator`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.accelerator.html)
     public var accelerator: String? {
         get {
-            PropertyAccess.record(self, "accelerator")
+            recordRead(of: "accelerator")
             return convertOptionalString(gtk_shortcut_label_get_accelerator(OpaquePointer(pointer)), .none)
         }
         set {
@@ -49,7 +49,7 @@ extension ShortcutLabel {
     /// `GtkShortcutLabel:disabled-text`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutLabel.disabled-text.html)
     public var disabledText: String? {
         get {
-            PropertyAccess.record(self, "disabled-text")
+            recordRead(of: "disabled-text")
             return convertOptionalString(gtk_shortcut_label_get_disabled_text(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A part of a `ShortcutsWindow`, such as of one mode of the program.
 ///

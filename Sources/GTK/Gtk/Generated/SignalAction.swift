@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Emits a signal of the widget.
 ///
@@ -30,7 +30,7 @@ extension SignalAction {
     ///
     /// `GtkSignalAction:signal-name`. [Reference](https://docs.gtk.org/gtk4/property.SignalAction.signal-name.html)
     public var signalName: String {
-        PropertyAccess.record(self, "signal-name")
+        recordRead(of: "signal-name")
         return convertString(gtk_signal_action_get_signal_name(OpaquePointer(pointer)), .none)
     }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A list of which one item is selected.
 ///
@@ -35,7 +35,7 @@ extension SingleSelection {
     /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
     public var autoselect: Bool {
         get {
-            PropertyAccess.record(self, "autoselect")
+            recordRead(of: "autoselect")
             return gtk_single_selection_get_autoselect(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension SingleSelection {
     /// `GtkSingleSelection:can-unselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.can-unselect.html)
     public var canUnselect: Bool {
         get {
-            PropertyAccess.record(self, "can-unselect")
+            recordRead(of: "can-unselect")
             return gtk_single_selection_get_can_unselect(OpaquePointer(pointer)) != 0
         }
         set {
@@ -68,7 +68,7 @@ extension SingleSelection {
     /// `GtkSingleSelection:model`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_single_selection_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -89,7 +89,7 @@ extension SingleSelection {
     /// `GtkSingleSelection:selected`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected.html)
     public var selected: Int? {
         get {
-            PropertyAccess.record(self, "selected")
+            recordRead(of: "selected")
             let position: guint = gtk_single_selection_get_selected(OpaquePointer(pointer))
             return position == .max ? nil : Int(position)
         }
@@ -103,7 +103,7 @@ extension SingleSelection {
     ///
     /// `GtkSingleSelection:selected-item`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.selected-item.html)
     public var selectedItem: Object? {
-        PropertyAccess.record(self, "selected-item")
+        recordRead(of: "selected-item")
         return convertOptional(gtk_single_selection_get_selected_item(OpaquePointer(pointer)), .none)
     }
 }

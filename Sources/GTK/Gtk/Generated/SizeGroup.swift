@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Gives several widgets one width or one height: the greatest that any of them needs.
 ///
@@ -35,7 +35,7 @@ extension SizeGroup {
     /// `GtkSizeGroup:mode`. [Reference](https://docs.gtk.org/gtk4/property.SizeGroup.mode.html)
     public var mode: SizeGroupMode {
         get {
-            PropertyAccess.record(self, "mode")
+            recordRead(of: "mode")
             return SizeGroupMode(rawValue: Int(gtk_size_group_get_mode(pointer.assumingMemoryBound(to: GtkSizeGroup.self)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A part of a list: some items from a position on.
 ///
@@ -42,7 +42,7 @@ extension SliceListModel {
     /// `GtkSliceListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_slice_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -63,7 +63,7 @@ extension SliceListModel {
     /// `GtkSliceListModel:offset`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.offset.html)
     public var offset: Int {
         get {
-            PropertyAccess.record(self, "offset")
+            recordRead(of: "offset")
             return Int(gtk_slice_list_model_get_offset(OpaquePointer(pointer)))
         }
         set {
@@ -76,7 +76,7 @@ extension SliceListModel {
     /// `GtkSliceListModel:size`. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.size.html)
     public var size: Int {
         get {
-            PropertyAccess.record(self, "size")
+            recordRead(of: "size")
             return Int(gtk_slice_list_model_get_size(OpaquePointer(pointer)))
         }
         set {

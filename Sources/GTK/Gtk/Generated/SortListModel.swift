@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The items of a list in the order of a sorter.
 ///
@@ -35,7 +35,7 @@ extension SortListModel {
     /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
     public var incremental: Bool {
         get {
-            PropertyAccess.record(self, "incremental")
+            recordRead(of: "incremental")
             return gtk_sort_list_model_get_incremental(OpaquePointer(pointer)) != 0
         }
         set {
@@ -55,7 +55,7 @@ extension SortListModel {
     /// `GtkSortListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.model.html)
     public var model: (any ListModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_sort_list_model_get_model(OpaquePointer(pointer))), .none)
         }
         set {
@@ -75,7 +75,7 @@ extension SortListModel {
     ///
     /// `GtkSortListModel:pending`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.pending.html)
     public var pending: Int {
-        PropertyAccess.record(self, "pending")
+        recordRead(of: "pending")
         return Int(gtk_sort_list_model_get_pending(OpaquePointer(pointer)))
     }
 
@@ -84,7 +84,7 @@ extension SortListModel {
     /// `GtkSortListModel:sorter`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.sorter.html)
     public var sorter: Sorter? {
         get {
-            PropertyAccess.record(self, "sorter")
+            recordRead(of: "sorter")
             return convertOptional(gtk_sort_list_model_get_sorter(OpaquePointer(pointer)), .none)
         }
         set {

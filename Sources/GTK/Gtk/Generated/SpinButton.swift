@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// An entry for a number, with buttons that step it up and down.
 ///
@@ -35,7 +35,7 @@ extension SpinButton {
     /// `GtkSpinButton:adjustment`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.adjustment.html)
     public var adjustment: Adjustment {
         get {
-            PropertyAccess.record(self, "adjustment")
+            recordRead(of: "adjustment")
             return convertPointer(gtk_spin_button_get_adjustment(OpaquePointer(pointer)), .none, "gtk_spin_button_get_adjustment")
         }
         set {
@@ -48,7 +48,7 @@ extension SpinButton {
     /// `GtkSpinButton:climb-rate`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.climb-rate.html)
     public var climbRate: Double {
         get {
-            PropertyAccess.record(self, "climb-rate")
+            recordRead(of: "climb-rate")
             return gtk_spin_button_get_climb_rate(OpaquePointer(pointer))
         }
         set {
@@ -61,7 +61,7 @@ extension SpinButton {
     /// `GtkSpinButton:digits`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.digits.html)
     public var digits: Int {
         get {
-            PropertyAccess.record(self, "digits")
+            recordRead(of: "digits")
             return Int(gtk_spin_button_get_digits(OpaquePointer(pointer)))
         }
         set {
@@ -74,7 +74,7 @@ extension SpinButton {
     /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
     public var numeric: Bool {
         get {
-            PropertyAccess.record(self, "numeric")
+            recordRead(of: "numeric")
             return gtk_spin_button_get_numeric(OpaquePointer(pointer)) != 0
         }
         set {
@@ -87,7 +87,7 @@ extension SpinButton {
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
     public var snapToTicks: Bool {
         get {
-            PropertyAccess.record(self, "snap-to-ticks")
+            recordRead(of: "snap-to-ticks")
             return gtk_spin_button_get_snap_to_ticks(OpaquePointer(pointer)) != 0
         }
         set {
@@ -100,7 +100,7 @@ extension SpinButton {
     /// `GtkSpinButton:update-policy`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.update-policy.html)
     public var updatePolicy: SpinButtonUpdatePolicy {
         get {
-            PropertyAccess.record(self, "update-policy")
+            recordRead(of: "update-policy")
             return SpinButtonUpdatePolicy(rawValue: Int(gtk_spin_button_get_update_policy(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -113,7 +113,7 @@ extension SpinButton {
     /// `GtkSpinButton:value`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.value.html)
     public var value: Double {
         get {
-            PropertyAccess.record(self, "value")
+            recordRead(of: "value")
             return gtk_spin_button_get_value(OpaquePointer(pointer))
         }
         set {
@@ -126,7 +126,7 @@ extension SpinButton {
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
     public var wrap: Bool {
         get {
-            PropertyAccess.record(self, "wrap")
+            recordRead(of: "wrap")
             return gtk_spin_button_get_wrap(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A wheel that turns while something is being done.
 ///
@@ -20,7 +20,7 @@ extension Spinner {
     /// `GtkSpinner:spinning`. [Reference](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
     public var spinning: Bool {
         get {
-            PropertyAccess.record(self, "spinning")
+            recordRead(of: "spinning")
             return gtk_spinner_get_spinning(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Pages of which one is shown at a time.
 ///
@@ -20,7 +20,7 @@ extension Stack {
     /// `GtkStack:hhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.hhomogeneous.html)
     public var isHorizontallyHomogeneous: Bool {
         get {
-            PropertyAccess.record(self, "hhomogeneous")
+            recordRead(of: "hhomogeneous")
             return gtk_stack_get_hhomogeneous(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension Stack {
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
     public var interpolateSize: Bool {
         get {
-            PropertyAccess.record(self, "interpolate-size")
+            recordRead(of: "interpolate-size")
             return gtk_stack_get_interpolate_size(OpaquePointer(pointer)) != 0
         }
         set {
@@ -45,7 +45,7 @@ extension Stack {
     ///
     /// `GtkStack:pages`. [Reference](https://docs.gtk.org/gtk4/property.Stack.pages.html)
     public var pages: any SelectionModel {
-        PropertyAccess.record(self, "pages")
+        recordRead(of: "pages")
         return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
     }
 
@@ -54,7 +54,7 @@ extension Stack {
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Int {
         get {
-            PropertyAccess.record(self, "transition-duration")
+            recordRead(of: "transition-duration")
             return Int(gtk_stack_get_transition_duration(OpaquePointer(pointer)))
         }
         set {
@@ -66,7 +66,7 @@ extension Stack {
     ///
     /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
     public var transitionRunning: Bool {
-        PropertyAccess.record(self, "transition-running")
+        recordRead(of: "transition-running")
         return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
     }
 
@@ -75,7 +75,7 @@ extension Stack {
     /// `GtkStack:transition-type`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-type.html)
     public var transitionType: StackTransitionType {
         get {
-            PropertyAccess.record(self, "transition-type")
+            recordRead(of: "transition-type")
             return StackTransitionType(rawValue: Int(gtk_stack_get_transition_type(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -88,7 +88,7 @@ extension Stack {
     /// `GtkStack:vhomogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Stack.vhomogeneous.html)
     public var isVerticallyHomogeneous: Bool {
         get {
-            PropertyAccess.record(self, "vhomogeneous")
+            recordRead(of: "vhomogeneous")
             return gtk_stack_get_vhomogeneous(OpaquePointer(pointer)) != 0
         }
         set {
@@ -101,7 +101,7 @@ extension Stack {
     /// `GtkStack:visible-child`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child.html)
     public var visibleChild: Widget? {
         get {
-            PropertyAccess.record(self, "visible-child")
+            recordRead(of: "visible-child")
             return convertOptional(gtk_stack_get_visible_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -115,7 +115,7 @@ extension Stack {
     /// `GtkStack:visible-child-name`. [Reference](https://docs.gtk.org/gtk4/property.Stack.visible-child-name.html)
     public var visibleChildName: String? {
         get {
-            PropertyAccess.record(self, "visible-child-name")
+            recordRead(of: "visible-child-name")
             return convertOptionalString(gtk_stack_get_visible_child_name(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A page of a stack: its name, title and icon.
 ///
@@ -23,7 +23,7 @@ extension StackPage {
     ///
     /// `GtkStackPage:child`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.child.html)
     public var child: Widget {
-        PropertyAccess.record(self, "child")
+        recordRead(of: "child")
         return convertPointer(gtk_stack_page_get_child(OpaquePointer(pointer)), .none, "gtk_stack_page_get_child")
     }
 
@@ -32,7 +32,7 @@ extension StackPage {
     /// `GtkStackPage:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.icon-name.html)
     public var iconName: String? {
         get {
-            PropertyAccess.record(self, "icon-name")
+            recordRead(of: "icon-name")
             return convertOptionalString(gtk_stack_page_get_icon_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -46,7 +46,7 @@ extension StackPage {
     /// `GtkStackPage:name`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.name.html)
     public var name: String? {
         get {
-            PropertyAccess.record(self, "name")
+            recordRead(of: "name")
             return convertOptionalString(gtk_stack_page_get_name(OpaquePointer(pointer)), .none)
         }
         set {
@@ -60,7 +60,7 @@ extension StackPage {
     /// `GtkStackPage:needs-attention`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.needs-attention.html)
     public var needsAttention: Bool {
         get {
-            PropertyAccess.record(self, "needs-attention")
+            recordRead(of: "needs-attention")
             return gtk_stack_page_get_needs_attention(OpaquePointer(pointer)) != 0
         }
         set {
@@ -73,7 +73,7 @@ extension StackPage {
     /// `GtkStackPage:title`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.title.html)
     public var title: String? {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertOptionalString(gtk_stack_page_get_title(OpaquePointer(pointer)), .none)
         }
         set {
@@ -87,7 +87,7 @@ extension StackPage {
     /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
     public var useUnderline: Bool {
         get {
-            PropertyAccess.record(self, "use-underline")
+            recordRead(of: "use-underline")
             return gtk_stack_page_get_use_underline(OpaquePointer(pointer)) != 0
         }
         set {
@@ -100,7 +100,7 @@ extension StackPage {
     /// `GtkStackPage:visible`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
     public var visible: Bool {
         get {
-            PropertyAccess.record(self, "visible")
+            recordRead(of: "visible")
             return gtk_stack_page_get_visible(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A list of the pages of a stack, to go beside it.
 ///
@@ -20,7 +20,7 @@ extension StackSidebar {
     /// `GtkStackSidebar:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSidebar.stack.html)
     public var stack: Stack? {
         get {
-            PropertyAccess.record(self, "stack")
+            recordRead(of: "stack")
             return convertOptional(UnsafeRawPointer(gtk_stack_sidebar_get_stack(OpaquePointer(pointer))), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A row of buttons, one for each page of a stack.
 ///
@@ -20,7 +20,7 @@ extension StackSwitcher {
     /// `GtkStackSwitcher:stack`. [Reference](https://docs.gtk.org/gtk4/property.StackSwitcher.stack.html)
     public var stack: Stack? {
         get {
-            PropertyAccess.record(self, "stack")
+            recordRead(of: "stack")
             return convertOptional(UnsafeRawPointer(gtk_stack_switcher_get_stack(OpaquePointer(pointer))), .none)
         }
         set {

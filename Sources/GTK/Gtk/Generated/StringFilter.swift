@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Accepts items with a text in them that the user searches for.
 ///
@@ -35,7 +35,7 @@ extension StringFilter {
     /// `GtkStringFilter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.expression.html)
     public var expression: GtkExpression? {
         get {
-            PropertyAccess.record(self, "expression")
+            recordRead(of: "expression")
             return convertOptional(UnsafeRawPointer(gtk_string_filter_get_expression(OpaquePointer(pointer))), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension StringFilter {
     /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
     public var ignoreCase: Bool {
         get {
-            PropertyAccess.record(self, "ignore-case")
+            recordRead(of: "ignore-case")
             return gtk_string_filter_get_ignore_case(OpaquePointer(pointer)) != 0
         }
         set {
@@ -61,7 +61,7 @@ extension StringFilter {
     /// `GtkStringFilter:match-mode`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.match-mode.html)
     public var matchMode: StringFilterMatchMode {
         get {
-            PropertyAccess.record(self, "match-mode")
+            recordRead(of: "match-mode")
             return StringFilterMatchMode(rawValue: Int(gtk_string_filter_get_match_mode(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -74,7 +74,7 @@ extension StringFilter {
     /// `GtkStringFilter:search`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.search.html)
     public var search: String? {
         get {
-            PropertyAccess.record(self, "search")
+            recordRead(of: "search")
             return convertOptionalString(gtk_string_filter_get_search(OpaquePointer(pointer)), .none)
         }
         set {

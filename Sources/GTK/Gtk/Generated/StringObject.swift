@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A text as an object, for lists.
 ///
@@ -19,7 +19,7 @@ extension StringObject {
     ///
     /// `GtkStringObject:string`. [Reference](https://docs.gtk.org/gtk4/property.StringObject.string.html)
     public var string: String {
-        PropertyAccess.record(self, "string")
+        recordRead(of: "string")
         return convertString(gtk_string_object_get_string(OpaquePointer(pointer)), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Orders items by a text, as the user's language does.
 ///
@@ -35,7 +35,7 @@ extension StringSorter {
     /// `GtkStringSorter:expression`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.expression.html)
     public var expression: GtkExpression? {
         get {
-            PropertyAccess.record(self, "expression")
+            recordRead(of: "expression")
             return convertOptional(UnsafeRawPointer(gtk_string_sorter_get_expression(OpaquePointer(pointer))), .none)
         }
         set {
@@ -48,7 +48,7 @@ extension StringSorter {
     /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
     public var ignoreCase: Bool {
         get {
-            PropertyAccess.record(self, "ignore-case")
+            recordRead(of: "ignore-case")
             return gtk_string_sorter_get_ignore_case(OpaquePointer(pointer)) != 0
         }
         set {

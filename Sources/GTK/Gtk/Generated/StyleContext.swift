@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What is known of a widget's style.
 ///
@@ -46,7 +46,7 @@ extension StyleContext {
     /// `GtkStyleContext:display`. [Reference](https://docs.gtk.org/gtk4/property.StyleContext.display.html)
     public var display: Display {
         get {
-            PropertyAccess.record(self, "display")
+            recordRead(of: "display")
             return convertPointer(UnsafeRawPointer(gtk_style_context_get_display(pointer.assumingMemoryBound(to: GtkStyleContext.self))), .none, "gtk_style_context_get_display")
         }
         set {

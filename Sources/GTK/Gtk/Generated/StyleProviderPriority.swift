@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Which style sheet goes before which: the one with the higher number.
 public enum StyleProviderPriority {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A switch that is on or off.
 ///
@@ -20,7 +20,7 @@ extension Switch {
     /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
     public var active: Bool {
         get {
-            PropertyAccess.record(self, "active")
+            recordRead(of: "active")
             return gtk_switch_get_active(OpaquePointer(pointer)) != 0
         }
         set {
@@ -33,7 +33,7 @@ extension Switch {
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {
         get {
-            PropertyAccess.record(self, "state")
+            recordRead(of: "state")
             return gtk_switch_get_state(OpaquePointer(pointer)) != 0
         }
         set {

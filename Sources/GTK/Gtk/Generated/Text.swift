@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The line of text inside an entry, without frame and icons, for widgets of one's own.
 ///
@@ -35,7 +35,7 @@ extension Text {
     /// `GtkText:activates-default`. [Reference](https://docs.gtk.org/gtk4/property.Text.activates-default.html)
     public var activatesDefault: Bool {
         get {
-            PropertyAccess.record(self, "activates-default")
+            recordRead(of: "activates-default")
             return gtk_text_get_activates_default(pointer.assumingMemoryBound(to: GtkText.self)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension Text {
     /// `GtkText:attributes`. [Reference](https://docs.gtk.org/gtk4/property.Text.attributes.html)
     public var attributes: AttrList? {
         get {
-            PropertyAccess.record(self, "attributes")
+            recordRead(of: "attributes")
             return convertOptional(UnsafeRawPointer(gtk_text_get_attributes(pointer.assumingMemoryBound(to: GtkText.self))), .none)
         }
         set {
@@ -61,7 +61,7 @@ extension Text {
     /// `GtkText:buffer`. [Reference](https://docs.gtk.org/gtk4/property.Text.buffer.html)
     public var buffer: EntryBuffer {
         get {
-            PropertyAccess.record(self, "buffer")
+            recordRead(of: "buffer")
             return convertPointer(gtk_text_get_buffer(pointer.assumingMemoryBound(to: GtkText.self)), .none, "gtk_text_get_buffer")
         }
         set {
@@ -74,7 +74,7 @@ extension Text {
     /// `GtkText:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
     public var enableEmojiCompletion: Bool {
         get {
-            PropertyAccess.record(self, "enable-emoji-completion")
+            recordRead(of: "enable-emoji-completion")
             return gtk_text_get_enable_emoji_completion(pointer.assumingMemoryBound(to: GtkText.self)) != 0
         }
         set {
@@ -87,7 +87,7 @@ extension Text {
     /// `GtkText:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.Text.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
-            PropertyAccess.record(self, "extra-menu")
+            recordRead(of: "extra-menu")
             return convertOptional(gtk_text_get_extra_menu(pointer.assumingMemoryBound(to: GtkText.self)), .none)
         }
         set {
@@ -112,7 +112,7 @@ extension Text {
     /// `GtkText:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-hints.html)
     public var inputHints: InputHints {
         get {
-            PropertyAccess.record(self, "input-hints")
+            recordRead(of: "input-hints")
             return InputHints(rawValue: Int(gtk_text_get_input_hints(pointer.assumingMemoryBound(to: GtkText.self)).rawValue))
         }
         set {
@@ -125,7 +125,7 @@ extension Text {
     /// `GtkText:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.Text.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
-            PropertyAccess.record(self, "input-purpose")
+            recordRead(of: "input-purpose")
             return InputPurpose(rawValue: Int(gtk_text_get_input_purpose(pointer.assumingMemoryBound(to: GtkText.self)).rawValue))
         }
         set {
@@ -138,7 +138,7 @@ extension Text {
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
         get {
-            PropertyAccess.record(self, "invisible-char")
+            recordRead(of: "invisible-char")
             return Unicode.Scalar(gtk_text_get_invisible_char(pointer.assumingMemoryBound(to: GtkText.self))) ?? "\0"
         }
         set {
@@ -163,7 +163,7 @@ extension Text {
     /// `GtkText:max-length`. [Reference](https://docs.gtk.org/gtk4/property.Text.max-length.html)
     public var maxLength: Int {
         get {
-            PropertyAccess.record(self, "max-length")
+            recordRead(of: "max-length")
             return Int(gtk_text_get_max_length(pointer.assumingMemoryBound(to: GtkText.self)))
         }
         set {
@@ -176,7 +176,7 @@ extension Text {
     /// `GtkText:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
     public var overwriteMode: Bool {
         get {
-            PropertyAccess.record(self, "overwrite-mode")
+            recordRead(of: "overwrite-mode")
             return gtk_text_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkText.self)) != 0
         }
         set {
@@ -189,7 +189,7 @@ extension Text {
     /// `GtkText:placeholder-text`. [Reference](https://docs.gtk.org/gtk4/property.Text.placeholder-text.html)
     public var placeholderText: String? {
         get {
-            PropertyAccess.record(self, "placeholder-text")
+            recordRead(of: "placeholder-text")
             return convertOptionalString(gtk_text_get_placeholder_text(pointer.assumingMemoryBound(to: GtkText.self)), .none)
         }
         set {
@@ -202,7 +202,7 @@ extension Text {
     /// `GtkText:propagate-text-width`. [Reference](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
     public var propagateTextWidth: Bool {
         get {
-            PropertyAccess.record(self, "propagate-text-width")
+            recordRead(of: "propagate-text-width")
             return gtk_text_get_propagate_text_width(pointer.assumingMemoryBound(to: GtkText.self)) != 0
         }
         set {
@@ -222,7 +222,7 @@ extension Text {
     /// `GtkText:tabs`. [Reference](https://docs.gtk.org/gtk4/property.Text.tabs.html)
     public var tabs: TabArray? {
         get {
-            PropertyAccess.record(self, "tabs")
+            recordRead(of: "tabs")
             return convertOptional(UnsafeRawPointer(gtk_text_get_tabs(pointer.assumingMemoryBound(to: GtkText.self))), .none)
         }
         set {
@@ -235,7 +235,7 @@ extension Text {
     /// `GtkText:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
     public var truncateMultiline: Bool {
         get {
-            PropertyAccess.record(self, "truncate-multiline")
+            recordRead(of: "truncate-multiline")
             return gtk_text_get_truncate_multiline(pointer.assumingMemoryBound(to: GtkText.self)) != 0
         }
         set {
@@ -248,7 +248,7 @@ extension Text {
     /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
     public var visibility: Bool {
         get {
-            PropertyAccess.record(self, "visibility")
+            recordRead(of: "visibility")
             return gtk_text_get_visibility(pointer.assumingMemoryBound(to: GtkText.self)) != 0
         }
         set {

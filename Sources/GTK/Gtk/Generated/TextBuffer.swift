@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A text of many lines with its tags, marks and pictures, which text views show.
 ///
@@ -288,7 +288,7 @@ extension TextBuffer {
     ///
     /// `GtkTextBuffer:can-redo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-redo.html)
     public var canRedo: Bool {
-        PropertyAccess.record(self, "can-redo")
+        recordRead(of: "can-redo")
         return gtk_text_buffer_get_can_redo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
@@ -296,7 +296,7 @@ extension TextBuffer {
     ///
     /// `GtkTextBuffer:can-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.can-undo.html)
     public var canUndo: Bool {
-        PropertyAccess.record(self, "can-undo")
+        recordRead(of: "can-undo")
         return gtk_text_buffer_get_can_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
@@ -312,7 +312,7 @@ extension TextBuffer {
     /// `GtkTextBuffer:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
     public var enableUndo: Bool {
         get {
-            PropertyAccess.record(self, "enable-undo")
+            recordRead(of: "enable-undo")
             return gtk_text_buffer_get_enable_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
         }
         set {
@@ -324,7 +324,7 @@ extension TextBuffer {
     ///
     /// `GtkTextBuffer:has-selection`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.has-selection.html)
     public var hasSelection: Bool {
-        PropertyAccess.record(self, "has-selection")
+        recordRead(of: "has-selection")
         return gtk_text_buffer_get_has_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
     }
 
@@ -332,7 +332,7 @@ extension TextBuffer {
     ///
     /// `GtkTextBuffer:tag-table`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.tag-table.html)
     public var tagTable: TextTagTable {
-        PropertyAccess.record(self, "tag-table")
+        recordRead(of: "tag-table")
         return convertPointer(UnsafeRawPointer(gtk_text_buffer_get_tag_table(pointer.assumingMemoryBound(to: GtkTextBuffer.self))), .none, "gtk_text_buffer_get_tag_table")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `Unicode.Scalar` and returns a `Bool`.
 ///
@@ -10,9 +10,9 @@ import Gsk
 public typealias TextCharPredicate = @MainActor (_ ch: Unicode.Scalar) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, argument1 in
+@_spi(Binding) public let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkTextCharPredicate") {
+    return assumeMainThread(in: "GtkTextCharPredicate") {
         guard let function: TextCharPredicate = keptFunction(argument1) else { return 0 }
         let returned = function(Unicode.Scalar(argument0) ?? "\0")
         return returned ? 1 : 0
@@ -20,9 +20,9 @@ package let textCharPredicateTrampoline: GtkTextCharPredicate = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let textCharPredicateOnceTrampoline: GtkTextCharPredicate = { argument0, argument1 in
+@_spi(Binding) public let textCharPredicateOnceTrampoline: GtkTextCharPredicate = { argument0, argument1 in
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkTextCharPredicate") {
+    return assumeMainThread(in: "GtkTextCharPredicate") {
         let function: TextCharPredicate = takeBoxedFunction(argument1)
         let returned = function(Unicode.Scalar(argument0) ?? "\0")
         return returned ? 1 : 0

@@ -2,28 +2,30 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A place between two characters of a text buffer, good until the text changes.
 ///
 /// `GtkTextIter`. [Reference](https://docs.gtk.org/gtk4/struct.TextIter.html)
-public struct TextIter: BoxedValue {
-    @usableFromInline package var cValue: GtkTextIter
+public struct TextIter: NullableValue {
+    @_spi(Binding) public var cValue: GtkTextIter
 
     public static var valueType: GType { gtk_text_iter_get_type() }
 
     /// Keeps alive what the structure points into, or tells whether that may have ended.
     let owner: AnyObject?
 
-    @usableFromInline package init(cValue: GtkTextIter) {
+    @_spi(Binding) public init(cValue: GtkTextIter) {
         self.init(cValue: cValue, owner: textBuffer(of: cValue))
     }
 
-    package init(cValue: GtkTextIter, owner: AnyObject?) {
+    @_spi(Binding) public init(cValue: GtkTextIter, owner: AnyObject?) {
         self.cValue = cValue
         self.owner = owner
     }
 }
+
+@_spi(Binding) extension TextIter: BoxedValue {}
 
 @MainActor
 extension TextIter {

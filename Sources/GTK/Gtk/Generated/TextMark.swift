@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A place in a text buffer that stays where it is while the text changes around it.
 ///
@@ -34,7 +34,7 @@ extension TextMark {
     ///
     /// `GtkTextMark:left-gravity`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
     public var leftGravity: Bool {
-        PropertyAccess.record(self, "left-gravity")
+        recordRead(of: "left-gravity")
         return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
@@ -42,7 +42,7 @@ extension TextMark {
     ///
     /// `GtkTextMark:name`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.name.html)
     public var name: String? {
-        PropertyAccess.record(self, "name")
+        recordRead(of: "name")
         return convertOptionalString(gtk_text_mark_get_name(pointer.assumingMemoryBound(to: GtkTextMark.self)), .none)
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TextTag`.
 ///
@@ -10,20 +10,20 @@ import Gsk
 public typealias TextTagTableForeach = @MainActor (_ tag: TextTag) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let textTagTableForeachTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
+@_spi(Binding) public let textTagTableForeachTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume(function: "GtkTextTagTableForeach") {
+    assumeMainThread(in: "GtkTextTagTableForeach") {
         guard let function: TextTagTableForeach = keptFunction(argument1) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTextTagTableForeach"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let textTagTableForeachOnceTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
+@_spi(Binding) public let textTagTableForeachOnceTrampoline: GtkTextTagTableForeach = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    MainThread.assume(function: "GtkTextTagTableForeach") {
+    assumeMainThread(in: "GtkTextTagTableForeach") {
         let function: TextTagTableForeach = takeBoxedFunction(argument1)
         function(convertPointer(argument0, .borrowed, "GtkTextTagTableForeach"))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A text of many lines that the user reads and edits.
 ///
@@ -237,7 +237,7 @@ extension TextView {
     /// `GtkTextView:accepts-tab`. [Reference](https://docs.gtk.org/gtk4/property.TextView.accepts-tab.html)
     public var acceptsTab: Bool {
         get {
-            PropertyAccess.record(self, "accepts-tab")
+            recordRead(of: "accepts-tab")
             return gtk_text_view_get_accepts_tab(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
         }
         set {
@@ -250,7 +250,7 @@ extension TextView {
     /// `GtkTextView:bottom-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.bottom-margin.html)
     public var bottomMargin: Int {
         get {
-            PropertyAccess.record(self, "bottom-margin")
+            recordRead(of: "bottom-margin")
             return Int(gtk_text_view_get_bottom_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -263,7 +263,7 @@ extension TextView {
     /// `GtkTextView:buffer`. [Reference](https://docs.gtk.org/gtk4/property.TextView.buffer.html)
     public var buffer: TextBuffer {
         get {
-            PropertyAccess.record(self, "buffer")
+            recordRead(of: "buffer")
             return convertPointer(gtk_text_view_get_buffer(pointer.assumingMemoryBound(to: GtkTextView.self)), .none, "gtk_text_view_get_buffer")
         }
         set {
@@ -276,7 +276,7 @@ extension TextView {
     /// `GtkTextView:cursor-visible`. [Reference](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
     public var cursorVisible: Bool {
         get {
-            PropertyAccess.record(self, "cursor-visible")
+            recordRead(of: "cursor-visible")
             return gtk_text_view_get_cursor_visible(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
         }
         set {
@@ -289,7 +289,7 @@ extension TextView {
     /// `GtkTextView:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextView.editable.html)
     public var editable: Bool {
         get {
-            PropertyAccess.record(self, "editable")
+            recordRead(of: "editable")
             return gtk_text_view_get_editable(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
         }
         set {
@@ -302,7 +302,7 @@ extension TextView {
     /// `GtkTextView:extra-menu`. [Reference](https://docs.gtk.org/gtk4/property.TextView.extra-menu.html)
     public var extraMenu: MenuModel? {
         get {
-            PropertyAccess.record(self, "extra-menu")
+            recordRead(of: "extra-menu")
             return convertOptional(gtk_text_view_get_extra_menu(pointer.assumingMemoryBound(to: GtkTextView.self)), .none)
         }
         set {
@@ -327,7 +327,7 @@ extension TextView {
     /// `GtkTextView:indent`. [Reference](https://docs.gtk.org/gtk4/property.TextView.indent.html)
     public var indent: Int {
         get {
-            PropertyAccess.record(self, "indent")
+            recordRead(of: "indent")
             return Int(gtk_text_view_get_indent(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -340,7 +340,7 @@ extension TextView {
     /// `GtkTextView:input-hints`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-hints.html)
     public var inputHints: InputHints {
         get {
-            PropertyAccess.record(self, "input-hints")
+            recordRead(of: "input-hints")
             return InputHints(rawValue: Int(gtk_text_view_get_input_hints(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {
@@ -353,7 +353,7 @@ extension TextView {
     /// `GtkTextView:input-purpose`. [Reference](https://docs.gtk.org/gtk4/property.TextView.input-purpose.html)
     public var inputPurpose: InputPurpose {
         get {
-            PropertyAccess.record(self, "input-purpose")
+            recordRead(of: "input-purpose")
             return InputPurpose(rawValue: Int(gtk_text_view_get_input_purpose(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {
@@ -366,7 +366,7 @@ extension TextView {
     /// `GtkTextView:justification`. [Reference](https://docs.gtk.org/gtk4/property.TextView.justification.html)
     public var justification: Justification {
         get {
-            PropertyAccess.record(self, "justification")
+            recordRead(of: "justification")
             return Justification(rawValue: Int(gtk_text_view_get_justification(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {
@@ -379,7 +379,7 @@ extension TextView {
     /// `GtkTextView:left-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.left-margin.html)
     public var leftMargin: Int {
         get {
-            PropertyAccess.record(self, "left-margin")
+            recordRead(of: "left-margin")
             return Int(gtk_text_view_get_left_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -392,7 +392,7 @@ extension TextView {
     /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
     public var monospace: Bool {
         get {
-            PropertyAccess.record(self, "monospace")
+            recordRead(of: "monospace")
             return gtk_text_view_get_monospace(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
         }
         set {
@@ -405,7 +405,7 @@ extension TextView {
     /// `GtkTextView:overwrite`. [Reference](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
     public var overwrite: Bool {
         get {
-            PropertyAccess.record(self, "overwrite")
+            recordRead(of: "overwrite")
             return gtk_text_view_get_overwrite(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
         }
         set {
@@ -418,7 +418,7 @@ extension TextView {
     /// `GtkTextView:pixels-above-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-above-lines.html)
     public var pixelsAboveLines: Int {
         get {
-            PropertyAccess.record(self, "pixels-above-lines")
+            recordRead(of: "pixels-above-lines")
             return Int(gtk_text_view_get_pixels_above_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -431,7 +431,7 @@ extension TextView {
     /// `GtkTextView:pixels-below-lines`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-below-lines.html)
     public var pixelsBelowLines: Int {
         get {
-            PropertyAccess.record(self, "pixels-below-lines")
+            recordRead(of: "pixels-below-lines")
             return Int(gtk_text_view_get_pixels_below_lines(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -444,7 +444,7 @@ extension TextView {
     /// `GtkTextView:pixels-inside-wrap`. [Reference](https://docs.gtk.org/gtk4/property.TextView.pixels-inside-wrap.html)
     public var pixelsInsideWrap: Int {
         get {
-            PropertyAccess.record(self, "pixels-inside-wrap")
+            recordRead(of: "pixels-inside-wrap")
             return Int(gtk_text_view_get_pixels_inside_wrap(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -457,7 +457,7 @@ extension TextView {
     /// `GtkTextView:right-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.right-margin.html)
     public var rightMargin: Int {
         get {
-            PropertyAccess.record(self, "right-margin")
+            recordRead(of: "right-margin")
             return Int(gtk_text_view_get_right_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -470,7 +470,7 @@ extension TextView {
     /// `GtkTextView:tabs`. [Reference](https://docs.gtk.org/gtk4/property.TextView.tabs.html)
     public var tabs: TabArray? {
         get {
-            PropertyAccess.record(self, "tabs")
+            recordRead(of: "tabs")
             return convertOptional(UnsafeRawPointer(gtk_text_view_get_tabs(pointer.assumingMemoryBound(to: GtkTextView.self))), .full)
         }
         set {
@@ -484,7 +484,7 @@ extension TextView {
     /// `GtkTextView:top-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextView.top-margin.html)
     public var topMargin: Int {
         get {
-            PropertyAccess.record(self, "top-margin")
+            recordRead(of: "top-margin")
             return Int(gtk_text_view_get_top_margin(pointer.assumingMemoryBound(to: GtkTextView.self)))
         }
         set {
@@ -497,7 +497,7 @@ extension TextView {
     /// `GtkTextView:wrap-mode`. [Reference](https://docs.gtk.org/gtk4/property.TextView.wrap-mode.html)
     public var wrapMode: WrapMode {
         get {
-            PropertyAccess.record(self, "wrap-mode")
+            recordRead(of: "wrap-mode")
             return WrapMode(rawValue: Int(gtk_text_view_get_wrap_mode(pointer.assumingMemoryBound(to: GtkTextView.self)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `Widget` and a `FrameClock`, and returns a `Bool`.
 ///
@@ -10,11 +10,11 @@ import Gsk
 public typealias TickCallback = @MainActor (_ widget: Widget, _ frameClock: FrameClock) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let tickCallbackTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let tickCallbackTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkTickCallback") {
+    return assumeMainThread(in: "GtkTickCallback") {
         guard let function: TickCallback = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback"))
         return returned ? 1 : 0
@@ -22,11 +22,11 @@ package let tickCallbackTrampoline: GtkTickCallback = { argument0, argument1, ar
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let tickCallbackOnceTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
+@_spi(Binding) public let tickCallbackOnceTrampoline: GtkTickCallback = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkTickCallback") {
+    return assumeMainThread(in: "GtkTickCallback") {
         let function: TickCallback = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTickCallback"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTickCallback"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A button that stays down when clicked, and comes up at the next click.
 ///
@@ -66,7 +66,7 @@ extension ToggleButton {
     /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
     public var active: Bool {
         get {
-            PropertyAccess.record(self, "active")
+            recordRead(of: "active")
             return gtk_toggle_button_get_active(pointer.assumingMemoryBound(to: GtkToggleButton.self)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeViewColumn`, a `CellRenderer`, a `TreeModel` and a `TreeIter`.
 ///
@@ -10,26 +10,26 @@ import Gsk
 public typealias TreeCellDataFunc = @MainActor (_ treeColumn: TreeViewColumn, _ cell: CellRenderer, _ treeModel: any TreeModel, _ iter: TreeIter) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeCellDataFuncTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeCellDataFuncTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GtkTreeCellDataFunc") {
+    assumeMainThread(in: "GtkTreeCellDataFunc") {
         guard let function: TreeCellDataFunc = keptFunction(argument4) else { return }
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument1, .borrowed, "GtkTreeCellDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument3, .none, "GtkTreeCellDataFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeCellDataFuncOnceTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeCellDataFuncOnceTrampoline: GtkTreeCellDataFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    MainThread.assume(function: "GtkTreeCellDataFunc") {
+    assumeMainThread(in: "GtkTreeCellDataFunc") {
         let function: TreeCellDataFunc = takeBoxedFunction(argument4)
         function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument1, .borrowed, "GtkTreeCellDataFunc"), convertInterface(UnsafeRawPointer(argument2), .borrowed, "GtkTreeCellDataFunc"), convertPointer(argument3, .none, "GtkTreeCellDataFunc"))
     }

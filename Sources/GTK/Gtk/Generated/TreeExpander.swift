@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// An arrow and an indentation in a row of a tree, beside the row's widget.
 ///
@@ -20,7 +20,7 @@ extension TreeExpander {
     /// `GtkTreeExpander:child`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_tree_expander_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -34,7 +34,7 @@ extension TreeExpander {
     /// `GtkTreeExpander:indent-for-icon`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
     public var indentForIcon: Bool {
         get {
-            PropertyAccess.record(self, "indent-for-icon")
+            recordRead(of: "indent-for-icon")
             return gtk_tree_expander_get_indent_for_icon(OpaquePointer(pointer)) != 0
         }
         set {
@@ -46,7 +46,7 @@ extension TreeExpander {
     ///
     /// `GtkTreeExpander:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.item.html)
     public var item: Object? {
-        PropertyAccess.record(self, "item")
+        recordRead(of: "item")
         return convertOptional(gtk_tree_expander_get_item(OpaquePointer(pointer)), .full)
     }
 
@@ -55,7 +55,7 @@ extension TreeExpander {
     /// `GtkTreeExpander:list-row`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.list-row.html)
     public var listRow: TreeListRow? {
         get {
-            PropertyAccess.record(self, "list-row")
+            recordRead(of: "list-row")
             return convertOptional(UnsafeRawPointer(gtk_tree_expander_get_list_row(OpaquePointer(pointer))), .none)
         }
         set {

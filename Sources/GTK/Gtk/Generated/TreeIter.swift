@@ -2,25 +2,27 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A row of a `TreeModel`, good until the model changes.
 ///
 /// `GtkTreeIter`. [Reference](https://docs.gtk.org/gtk4/struct.TreeIter.html)
-public struct TreeIter: BoxedValue {
-    @usableFromInline package var cValue: GtkTreeIter
+public struct TreeIter: NullableValue {
+    @_spi(Binding) public var cValue: GtkTreeIter
 
     public static var valueType: GType { gtk_tree_iter_get_type() }
 
     /// Keeps alive what the structure points into, or tells whether that may have ended.
     let owner: AnyObject?
 
-    @usableFromInline package init(cValue: GtkTreeIter) {
+    @_spi(Binding) public init(cValue: GtkTreeIter) {
         self.init(cValue: cValue, owner: RowMoment.current)
     }
 
-    package init(cValue: GtkTreeIter, owner: AnyObject?) {
+    @_spi(Binding) public init(cValue: GtkTreeIter, owner: AnyObject?) {
         self.cValue = cValue
         self.owner = owner
     }
 }
+
+@_spi(Binding) extension TreeIter: BoxedValue {}

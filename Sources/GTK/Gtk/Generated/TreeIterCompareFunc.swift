@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `model`, `a` and `b`, and returns an `Int`.
 ///
@@ -10,12 +10,12 @@ import Gsk
 public typealias TreeIterCompareFunc = @MainActor (_ model: any TreeModel, _ a: TreeIter, _ b: TreeIter) -> Int
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeIterCompareFuncTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let treeIterCompareFuncTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkTreeIterCompareFunc") {
+    return assumeMainThread(in: "GtkTreeIterCompareFunc") {
         guard let function: TreeIterCompareFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeIterCompareFunc"), convertPointer(argument1, .none, "GtkTreeIterCompareFunc"), convertPointer(argument2, .none, "GtkTreeIterCompareFunc"))
         return exactInteger(returned, "a closure: returned")
@@ -23,12 +23,12 @@ package let treeIterCompareFuncTrampoline: GtkTreeIterCompareFunc = { argument0,
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeIterCompareFuncOnceTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let treeIterCompareFuncOnceTrampoline: GtkTreeIterCompareFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkTreeIterCompareFunc") {
+    return assumeMainThread(in: "GtkTreeIterCompareFunc") {
         let function: TreeIterCompareFunc = takeBoxedFunction(argument3)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeIterCompareFunc"), convertPointer(argument1, .none, "GtkTreeIterCompareFunc"), convertPointer(argument2, .none, "GtkTreeIterCompareFunc"))
         return exactInteger(returned, "a closure: returned")

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A tree as a list: the rows of its open branches, one after the other.
 ///
@@ -20,7 +20,7 @@ extension TreeListModel {
     /// `GtkTreeListModel:autoexpand`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
     public var autoexpand: Bool {
         get {
-            PropertyAccess.record(self, "autoexpand")
+            recordRead(of: "autoexpand")
             return gtk_tree_list_model_get_autoexpand(OpaquePointer(pointer)) != 0
         }
         set {
@@ -39,7 +39,7 @@ extension TreeListModel {
     ///
     /// `GtkTreeListModel:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.model.html)
     public var model: any ListModel {
-        PropertyAccess.record(self, "model")
+        recordRead(of: "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_list_model_get_model(OpaquePointer(pointer))), .none, "gtk_tree_list_model_get_model")
     }
 
@@ -54,7 +54,7 @@ extension TreeListModel {
     ///
     /// `GtkTreeListModel:passthrough`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
     public var passthrough: Bool {
-        PropertyAccess.record(self, "passthrough")
+        recordRead(of: "passthrough")
         return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0
     }
 

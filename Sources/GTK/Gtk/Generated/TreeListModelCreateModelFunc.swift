@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes an `Object` and returns a `ListModel` or `nil`.
 ///
@@ -10,10 +10,10 @@ import Gsk
 public typealias TreeListModelCreateModelFunc = @MainActor (_ item: Object) -> (any ListModel)?
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeListModelCreateModelFuncTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
+@_spi(Binding) public let treeListModelCreateModelFuncTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkTreeListModelCreateModelFunc") {
+    return assumeMainThread(in: "GtkTreeListModelCreateModelFunc") {
         guard let function: TreeListModelCreateModelFunc = keptFunction(argument1) else { return nil }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeListModelCreateModelFunc"))
         return OpaquePointer(returned?.consumedPointer)
@@ -21,10 +21,10 @@ package let treeListModelCreateModelFuncTrampoline: GtkTreeListModelCreateModelF
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeListModelCreateModelFuncOnceTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
+@_spi(Binding) public let treeListModelCreateModelFuncOnceTrampoline: GtkTreeListModelCreateModelFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "GtkTreeListModelCreateModelFunc") {
+    return assumeMainThread(in: "GtkTreeListModelCreateModelFunc") {
         let function: TreeListModelCreateModelFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeListModelCreateModelFunc"))
         return OpaquePointer(returned?.consumedPointer)

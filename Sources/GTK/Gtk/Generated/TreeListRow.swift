@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A row of a tree: its item, and whether it is open.
 ///
@@ -19,7 +19,7 @@ extension TreeListRow {
     ///
     /// `GtkTreeListRow:children`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.children.html)
     public var children: (any ListModel)? {
-        PropertyAccess.record(self, "children")
+        recordRead(of: "children")
         return convertOptionalInterface(UnsafeRawPointer(gtk_tree_list_row_get_children(OpaquePointer(pointer))), .none)
     }
 
@@ -27,7 +27,7 @@ extension TreeListRow {
     ///
     /// `GtkTreeListRow:depth`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.depth.html)
     public var depth: Int {
-        PropertyAccess.record(self, "depth")
+        recordRead(of: "depth")
         return Int(gtk_tree_list_row_get_depth(OpaquePointer(pointer)))
     }
 
@@ -43,7 +43,7 @@ extension TreeListRow {
     /// `GtkTreeListRow:expanded`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
     public var expanded: Bool {
         get {
-            PropertyAccess.record(self, "expanded")
+            recordRead(of: "expanded")
             return gtk_tree_list_row_get_expanded(OpaquePointer(pointer)) != 0
         }
         set {
@@ -55,7 +55,7 @@ extension TreeListRow {
     ///
     /// `GtkTreeListRow:item`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.item.html)
     public var item: Object? {
-        PropertyAccess.record(self, "item")
+        recordRead(of: "item")
         return convertOptional(gtk_tree_list_row_get_item(OpaquePointer(pointer)), .full)
     }
 

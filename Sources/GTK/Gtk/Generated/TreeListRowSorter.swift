@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Orders the rows of a tree, each branch by itself.
 ///
@@ -35,7 +35,7 @@ extension TreeListRowSorter {
     /// `GtkTreeListRowSorter:sorter`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRowSorter.sorter.html)
     public var sorter: Sorter? {
         get {
-            PropertyAccess.record(self, "sorter")
+            recordRead(of: "sorter")
             return convertOptional(gtk_tree_list_row_sorter_get_sorter(OpaquePointer(pointer)), .none)
         }
         set {

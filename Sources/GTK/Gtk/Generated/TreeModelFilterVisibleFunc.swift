@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeModel` and a `TreeIter`, and returns a `Bool`.
 ///
@@ -10,11 +10,11 @@ import Gsk
 public typealias TreeModelFilterVisibleFunc = @MainActor (_ model: any TreeModel, _ iter: TreeIter) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeModelFilterVisibleFuncTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let treeModelFilterVisibleFuncTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkTreeModelFilterVisibleFunc") {
+    return assumeMainThread(in: "GtkTreeModelFilterVisibleFunc") {
         guard let function: TreeModelFilterVisibleFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc"))
         return returned ? 1 : 0
@@ -22,11 +22,11 @@ package let treeModelFilterVisibleFuncTrampoline: GtkTreeModelFilterVisibleFunc 
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeModelFilterVisibleFuncOnceTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let treeModelFilterVisibleFuncOnceTrampoline: GtkTreeModelFilterVisibleFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "GtkTreeModelFilterVisibleFunc") {
+    return assumeMainThread(in: "GtkTreeModelFilterVisibleFunc") {
         let function: TreeModelFilterVisibleFunc = takeBoxedFunction(argument2)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelFilterVisibleFunc"), convertPointer(argument1, .none, "GtkTreeModelFilterVisibleFunc"))
         return returned ? 1 : 0

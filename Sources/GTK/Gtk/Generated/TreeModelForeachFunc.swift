@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeModel`, a `TreePath` and a `TreeIter`, and returns a `Bool`.
 ///
@@ -10,12 +10,12 @@ import Gsk
 public typealias TreeModelForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeModelForeachFuncTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let treeModelForeachFuncTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkTreeModelForeachFunc") {
+    return assumeMainThread(in: "GtkTreeModelForeachFunc") {
         guard let function: TreeModelForeachFunc = keptFunction(argument3) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc"))
         return returned ? 1 : 0
@@ -23,12 +23,12 @@ package let treeModelForeachFuncTrampoline: GtkTreeModelForeachFunc = { argument
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeModelForeachFuncOnceTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let treeModelForeachFuncOnceTrampoline: GtkTreeModelForeachFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    return MainThread.assume(function: "GtkTreeModelForeachFunc") {
+    return assumeMainThread(in: "GtkTreeModelForeachFunc") {
         let function: TreeModelForeachFunc = takeBoxedFunction(argument3)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeModelForeachFunc"), convertPointer(argument2, .none, "GtkTreeModelForeachFunc"))
         return returned ? 1 : 0

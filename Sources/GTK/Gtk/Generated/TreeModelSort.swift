@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The rows of a `TreeModel` in another order.
 ///
@@ -19,7 +19,7 @@ extension TreeModelSort {
     ///
     /// `GtkTreeModelSort:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeModelSort.model.html)
     public var model: any TreeModel {
-        PropertyAccess.record(self, "model")
+        recordRead(of: "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_model_sort_get_model(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))), .none, "gtk_tree_model_sort_get_model")
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Which rows of a `TreeView` are selected.
 ///
@@ -20,7 +20,7 @@ extension TreeSelection {
     /// `GtkTreeSelection:mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeSelection.mode.html)
     public var mode: SelectionMode {
         get {
-            PropertyAccess.record(self, "mode")
+            recordRead(of: "mode")
             return SelectionMode(rawValue: Int(gtk_tree_selection_get_mode(OpaquePointer(pointer)).rawValue))
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeModel`, a `TreePath` and a `TreeIter`.
 ///
@@ -10,24 +10,24 @@ import Gsk
 public typealias TreeSelectionForeachFunc = @MainActor (_ model: any TreeModel, _ path: TreePath, _ iter: TreeIter) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeSelectionForeachFuncTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let treeSelectionForeachFuncTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume(function: "GtkTreeSelectionForeachFunc") {
+    assumeMainThread(in: "GtkTreeSelectionForeachFunc") {
         guard let function: TreeSelectionForeachFunc = keptFunction(argument3) else { return }
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(argument2, .none, "GtkTreeSelectionForeachFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeSelectionForeachFuncOnceTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
+@_spi(Binding) public let treeSelectionForeachFuncOnceTrampoline: GtkTreeSelectionForeachFunc = { argument0, argument1, argument2, argument3 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
-    MainThread.assume(function: "GtkTreeSelectionForeachFunc") {
+    assumeMainThread(in: "GtkTreeSelectionForeachFunc") {
         let function: TreeSelectionForeachFunc = takeBoxedFunction(argument3)
         function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionForeachFunc"), convertPointer(argument2, .none, "GtkTreeSelectionForeachFunc"))
     }

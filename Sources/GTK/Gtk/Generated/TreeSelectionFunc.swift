@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeSelection`, a `TreeModel`, a `TreePath` and a `Bool`, and returns a `Bool`.
 ///
@@ -10,12 +10,12 @@ import Gsk
 public typealias TreeSelectionFunc = @MainActor (_ selection: TreeSelection, _ model: any TreeModel, _ path: TreePath, _ pathCurrentlySelected: Bool) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeSelectionFuncTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeSelectionFuncTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume(function: "GtkTreeSelectionFunc") {
+    return assumeMainThread(in: "GtkTreeSelectionFunc") {
         guard let function: TreeSelectionFunc = keptFunction(argument4) else { return 0 }
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0)
         return returned ? 1 : 0
@@ -23,12 +23,12 @@ package let treeSelectionFuncTrampoline: GtkTreeSelectionFunc = { argument0, arg
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeSelectionFuncOnceTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeSelectionFuncOnceTrampoline: GtkTreeSelectionFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume(function: "GtkTreeSelectionFunc") {
+    return assumeMainThread(in: "GtkTreeSelectionFunc") {
         let function: TreeSelectionFunc = takeBoxedFunction(argument4)
         let returned = function(convertPointer(UnsafeRawPointer(argument0), .borrowed, "GtkTreeSelectionFunc"), convertInterface(UnsafeRawPointer(argument1), .borrowed, "GtkTreeSelectionFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeSelectionFunc"), argument3 != 0)
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A table or a tree of a `TreeModel`, drawn by cell renderers; `ColumnView` is newer.
 ///
@@ -297,7 +297,7 @@ extension TreeView {
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
     public var activateOnSingleClick: Bool {
         get {
-            PropertyAccess.record(self, "activate-on-single-click")
+            recordRead(of: "activate-on-single-click")
             return gtk_tree_view_get_activate_on_single_click(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -322,7 +322,7 @@ extension TreeView {
     /// `GtkTreeView:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
     public var enableSearch: Bool {
         get {
-            PropertyAccess.record(self, "enable-search")
+            recordRead(of: "enable-search")
             return gtk_tree_view_get_enable_search(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -335,7 +335,7 @@ extension TreeView {
     /// `GtkTreeView:enable-tree-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
     public var enableTreeLines: Bool {
         get {
-            PropertyAccess.record(self, "enable-tree-lines")
+            recordRead(of: "enable-tree-lines")
             return gtk_tree_view_get_enable_tree_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -348,7 +348,7 @@ extension TreeView {
     /// `GtkTreeView:expander-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.expander-column.html)
     public var expanderColumn: TreeViewColumn? {
         get {
-            PropertyAccess.record(self, "expander-column")
+            recordRead(of: "expander-column")
             return convertOptional(UnsafeRawPointer(gtk_tree_view_get_expander_column(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none)
         }
         set {
@@ -361,7 +361,7 @@ extension TreeView {
     /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
     public var fixedHeightMode: Bool {
         get {
-            PropertyAccess.record(self, "fixed-height-mode")
+            recordRead(of: "fixed-height-mode")
             return gtk_tree_view_get_fixed_height_mode(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -374,7 +374,7 @@ extension TreeView {
     /// `GtkTreeView:headers-clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
     public var headersClickable: Bool {
         get {
-            PropertyAccess.record(self, "headers-clickable")
+            recordRead(of: "headers-clickable")
             return gtk_tree_view_get_headers_clickable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -387,7 +387,7 @@ extension TreeView {
     /// `GtkTreeView:headers-visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
     public var headersVisible: Bool {
         get {
-            PropertyAccess.record(self, "headers-visible")
+            recordRead(of: "headers-visible")
             return gtk_tree_view_get_headers_visible(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -400,7 +400,7 @@ extension TreeView {
     /// `GtkTreeView:hover-expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
     public var hoverExpand: Bool {
         get {
-            PropertyAccess.record(self, "hover-expand")
+            recordRead(of: "hover-expand")
             return gtk_tree_view_get_hover_expand(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -413,7 +413,7 @@ extension TreeView {
     /// `GtkTreeView:hover-selection`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
     public var hoverSelection: Bool {
         get {
-            PropertyAccess.record(self, "hover-selection")
+            recordRead(of: "hover-selection")
             return gtk_tree_view_get_hover_selection(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -426,7 +426,7 @@ extension TreeView {
     /// `GtkTreeView:level-indentation`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.level-indentation.html)
     public var levelIndentation: Int {
         get {
-            PropertyAccess.record(self, "level-indentation")
+            recordRead(of: "level-indentation")
             return Int(gtk_tree_view_get_level_indentation(pointer.assumingMemoryBound(to: GtkTreeView.self)))
         }
         set {
@@ -439,7 +439,7 @@ extension TreeView {
     /// `GtkTreeView:model`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.model.html)
     public var model: (any TreeModel)? {
         get {
-            PropertyAccess.record(self, "model")
+            recordRead(of: "model")
             return convertOptionalInterface(UnsafeRawPointer(gtk_tree_view_get_model(pointer.assumingMemoryBound(to: GtkTreeView.self))), .none)
         }
         set {
@@ -452,7 +452,7 @@ extension TreeView {
     /// `GtkTreeView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
     public var reorderable: Bool {
         get {
-            PropertyAccess.record(self, "reorderable")
+            recordRead(of: "reorderable")
             return gtk_tree_view_get_reorderable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -465,7 +465,7 @@ extension TreeView {
     /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
     public var rubberBanding: Bool {
         get {
-            PropertyAccess.record(self, "rubber-banding")
+            recordRead(of: "rubber-banding")
             return gtk_tree_view_get_rubber_banding(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -478,7 +478,7 @@ extension TreeView {
     /// `GtkTreeView:search-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.search-column.html)
     public var searchColumn: Int {
         get {
-            PropertyAccess.record(self, "search-column")
+            recordRead(of: "search-column")
             return Int(gtk_tree_view_get_search_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
         }
         set {
@@ -491,7 +491,7 @@ extension TreeView {
     /// `GtkTreeView:show-expanders`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
     public var showExpanders: Bool {
         get {
-            PropertyAccess.record(self, "show-expanders")
+            recordRead(of: "show-expanders")
             return gtk_tree_view_get_show_expanders(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
         }
         set {
@@ -504,7 +504,7 @@ extension TreeView {
     /// `GtkTreeView:tooltip-column`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.tooltip-column.html)
     public var tooltipColumn: Int {
         get {
-            PropertyAccess.record(self, "tooltip-column")
+            recordRead(of: "tooltip-column")
             return Int(gtk_tree_view_get_tooltip_column(pointer.assumingMemoryBound(to: GtkTreeView.self)))
         }
         set {

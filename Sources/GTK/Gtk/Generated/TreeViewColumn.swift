@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A column of a `TreeView`.
 ///
@@ -30,7 +30,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:alignment`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.alignment.html)
     public var alignment: Double {
         get {
-            PropertyAccess.record(self, "alignment")
+            recordRead(of: "alignment")
             return Double(gtk_tree_view_column_get_alignment(OpaquePointer(pointer)))
         }
         set {
@@ -50,7 +50,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
     public var clickable: Bool {
         get {
-            PropertyAccess.record(self, "clickable")
+            recordRead(of: "clickable")
             return gtk_tree_view_column_get_clickable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -63,7 +63,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
     public var expand: Bool {
         get {
-            PropertyAccess.record(self, "expand")
+            recordRead(of: "expand")
             return gtk_tree_view_column_get_expand(OpaquePointer(pointer)) != 0
         }
         set {
@@ -76,7 +76,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.fixed-width.html)
     public var fixedWidth: Int {
         get {
-            PropertyAccess.record(self, "fixed-width")
+            recordRead(of: "fixed-width")
             return Int(gtk_tree_view_column_get_fixed_width(OpaquePointer(pointer)))
         }
         set {
@@ -89,7 +89,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:max-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.max-width.html)
     public var maxWidth: Int {
         get {
-            PropertyAccess.record(self, "max-width")
+            recordRead(of: "max-width")
             return Int(gtk_tree_view_column_get_max_width(OpaquePointer(pointer)))
         }
         set {
@@ -102,7 +102,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:min-width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.min-width.html)
     public var minWidth: Int {
         get {
-            PropertyAccess.record(self, "min-width")
+            recordRead(of: "min-width")
             return Int(gtk_tree_view_column_get_min_width(OpaquePointer(pointer)))
         }
         set {
@@ -115,7 +115,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
     public var reorderable: Bool {
         get {
-            PropertyAccess.record(self, "reorderable")
+            recordRead(of: "reorderable")
             return gtk_tree_view_column_get_reorderable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -128,7 +128,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
     public var resizable: Bool {
         get {
-            PropertyAccess.record(self, "resizable")
+            recordRead(of: "resizable")
             return gtk_tree_view_column_get_resizable(OpaquePointer(pointer)) != 0
         }
         set {
@@ -141,7 +141,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:sizing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sizing.html)
     public var sizing: TreeViewColumnSizing {
         get {
-            PropertyAccess.record(self, "sizing")
+            recordRead(of: "sizing")
             return TreeViewColumnSizing(rawValue: Int(gtk_tree_view_column_get_sizing(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -154,7 +154,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:sort-column-id`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-column-id.html)
     public var sortColumnID: Int {
         get {
-            PropertyAccess.record(self, "sort-column-id")
+            recordRead(of: "sort-column-id")
             return Int(gtk_tree_view_column_get_sort_column_id(OpaquePointer(pointer)))
         }
         set {
@@ -167,7 +167,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
     public var sortIndicator: Bool {
         get {
-            PropertyAccess.record(self, "sort-indicator")
+            recordRead(of: "sort-indicator")
             return gtk_tree_view_column_get_sort_indicator(OpaquePointer(pointer)) != 0
         }
         set {
@@ -180,7 +180,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:sort-order`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-order.html)
     public var sortOrder: SortType {
         get {
-            PropertyAccess.record(self, "sort-order")
+            recordRead(of: "sort-order")
             return SortType(rawValue: Int(gtk_tree_view_column_get_sort_order(OpaquePointer(pointer)).rawValue))
         }
         set {
@@ -193,7 +193,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:spacing`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.spacing.html)
     public var spacing: Int {
         get {
-            PropertyAccess.record(self, "spacing")
+            recordRead(of: "spacing")
             return Int(gtk_tree_view_column_get_spacing(OpaquePointer(pointer)))
         }
         set {
@@ -206,7 +206,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:title`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.title.html)
     public var title: String {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertString(gtk_tree_view_column_get_title(OpaquePointer(pointer)), .none)
         }
         set {
@@ -219,7 +219,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
     public var visible: Bool {
         get {
-            PropertyAccess.record(self, "visible")
+            recordRead(of: "visible")
             return gtk_tree_view_column_get_visible(OpaquePointer(pointer)) != 0
         }
         set {
@@ -232,7 +232,7 @@ extension TreeViewColumn {
     /// `GtkTreeViewColumn:widget`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.widget.html)
     public var widget: Widget? {
         get {
-            PropertyAccess.record(self, "widget")
+            recordRead(of: "widget")
             return convertOptional(gtk_tree_view_column_get_widget(OpaquePointer(pointer)), .none)
         }
         set {
@@ -244,7 +244,7 @@ extension TreeViewColumn {
     ///
     /// `GtkTreeViewColumn:width`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.width.html)
     public var width: Int {
-        PropertyAccess.record(self, "width")
+        recordRead(of: "width")
         return Int(gtk_tree_view_column_get_width(OpaquePointer(pointer)))
     }
 
@@ -252,7 +252,7 @@ extension TreeViewColumn {
     ///
     /// `GtkTreeViewColumn:x-offset`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.x-offset.html)
     public var xOffset: Int {
-        PropertyAccess.record(self, "x-offset")
+        recordRead(of: "x-offset")
         return Int(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
     }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes `treeView`, `column`, `prevColumn` and `nextColumn`, and returns a `Bool`.
 ///
@@ -10,13 +10,13 @@ import Gsk
 public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ prevColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume(function: "GtkTreeViewColumnDropFunc") {
+    return assumeMainThread(in: "GtkTreeViewColumnDropFunc") {
         guard let function: TreeViewColumnDropFunc = keptFunction(argument4) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc"))
         return returned ? 1 : 0
@@ -24,13 +24,13 @@ package let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argu
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeViewColumnDropFuncOnceTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeViewColumnDropFuncOnceTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume(function: "GtkTreeViewColumnDropFunc") {
+    return assumeMainThread(in: "GtkTreeViewColumnDropFunc") {
         let function: TreeViewColumnDropFunc = takeBoxedFunction(argument4)
         let returned = function(convertPointer(argument0, .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument2), .borrowed, "GtkTreeViewColumnDropFunc"), convertPointer(UnsafeRawPointer(argument3), .borrowed, "GtkTreeViewColumnDropFunc"))
         return returned ? 1 : 0

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeView` and a `TreePath`.
 ///
@@ -10,22 +10,22 @@ import Gsk
 public typealias TreeViewMappingFunc = @MainActor (_ treeView: TreeView, _ path: TreePath) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeViewMappingFuncTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let treeViewMappingFuncTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkTreeViewMappingFunc") {
+    assumeMainThread(in: "GtkTreeViewMappingFunc") {
         guard let function: TreeViewMappingFunc = keptFunction(argument2) else { return }
         function(convertPointer(argument0, .borrowed, "GtkTreeViewMappingFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewMappingFunc"))
     }
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeViewMappingFuncOnceTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let treeViewMappingFuncOnceTrampoline: GtkTreeViewMappingFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    MainThread.assume(function: "GtkTreeViewMappingFunc") {
+    assumeMainThread(in: "GtkTreeViewMappingFunc") {
         let function: TreeViewMappingFunc = takeBoxedFunction(argument2)
         function(convertPointer(argument0, .borrowed, "GtkTreeViewMappingFunc"), convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkTreeViewMappingFunc"))
     }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A closure that takes a `TreeModel`, an `Int`, a `String` and a `TreeIter`, and returns a `Bool`.
 ///
@@ -10,12 +10,12 @@ import Gsk
 public typealias TreeViewSearchEqualFunc = @MainActor (_ model: any TreeModel, _ column: Int, _ key: String, _ iter: TreeIter) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume(function: "GtkTreeViewSearchEqualFunc") {
+    return assumeMainThread(in: "GtkTreeViewSearchEqualFunc") {
         guard let function: TreeViewSearchEqualFunc = keptFunction(argument4) else { return 0 }
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), Int(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
         return returned ? 1 : 0
@@ -23,12 +23,12 @@ package let treeViewSearchEqualFuncTrampoline: GtkTreeViewSearchEqualFunc = { ar
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let treeViewSearchEqualFuncOnceTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
+@_spi(Binding) public let treeViewSearchEqualFuncOnceTrampoline: GtkTreeViewSearchEqualFunc = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument2 = argument2
     nonisolated(unsafe) let argument3 = argument3
     nonisolated(unsafe) let argument4 = argument4
-    return MainThread.assume(function: "GtkTreeViewSearchEqualFunc") {
+    return assumeMainThread(in: "GtkTreeViewSearchEqualFunc") {
         let function: TreeViewSearchEqualFunc = takeBoxedFunction(argument4)
         let returned = function(convertInterface(UnsafeRawPointer(argument0), .borrowed, "GtkTreeViewSearchEqualFunc"), Int(argument1), convertString(argument2, .none), convertPointer(argument3, .none, "GtkTreeViewSearchEqualFunc"))
         return returned ? 1 : 0

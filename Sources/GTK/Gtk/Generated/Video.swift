@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A video with controls to play it.
 ///
@@ -35,7 +35,7 @@ extension Video {
     /// `GtkVideo:autoplay`. [Reference](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
     public var autoplay: Bool {
         get {
-            PropertyAccess.record(self, "autoplay")
+            recordRead(of: "autoplay")
             return gtk_video_get_autoplay(OpaquePointer(pointer)) != 0
         }
         set {
@@ -48,7 +48,7 @@ extension Video {
     /// `GtkVideo:file`. [Reference](https://docs.gtk.org/gtk4/property.Video.file.html)
     public var file: File? {
         get {
-            PropertyAccess.record(self, "file")
+            recordRead(of: "file")
             return convertOptionalInterface(UnsafeRawPointer(gtk_video_get_file(OpaquePointer(pointer))), .none)
         }
         set {
@@ -61,7 +61,7 @@ extension Video {
     /// `GtkVideo:loop`. [Reference](https://docs.gtk.org/gtk4/property.Video.loop.html)
     public var loop: Bool {
         get {
-            PropertyAccess.record(self, "loop")
+            recordRead(of: "loop")
             return gtk_video_get_loop(OpaquePointer(pointer)) != 0
         }
         set {
@@ -74,7 +74,7 @@ extension Video {
     /// `GtkVideo:media-stream`. [Reference](https://docs.gtk.org/gtk4/property.Video.media-stream.html)
     public var mediaStream: MediaStream? {
         get {
-            PropertyAccess.record(self, "media-stream")
+            recordRead(of: "media-stream")
             return convertOptional(gtk_video_get_media_stream(OpaquePointer(pointer)), .none)
         }
         set {

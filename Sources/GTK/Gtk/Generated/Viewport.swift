@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Scrolls a widget that cannot scroll by itself; a `ScrolledWindow` makes one.
 ///
@@ -35,7 +35,7 @@ extension Viewport {
     /// `GtkViewport:child`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_viewport_get_child(OpaquePointer(pointer)), .none)
         }
         set {
@@ -49,7 +49,7 @@ extension Viewport {
     /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
     public var scrollToFocus: Bool {
         get {
-            PropertyAccess.record(self, "scroll-to-focus")
+            recordRead(of: "scroll-to-focus")
             return gtk_viewport_get_scroll_to_focus(OpaquePointer(pointer)) != 0
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What every part of a user interface derives from: size, style, focus, visibility and events.
 ///
@@ -534,7 +534,7 @@ extension Widget {
     /// `GtkWidget:can-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-focus.html)
     public var canFocus: Bool {
         get {
-            PropertyAccess.record(self, "can-focus")
+            recordRead(of: "can-focus")
             return gtk_widget_get_can_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -547,7 +547,7 @@ extension Widget {
     /// `GtkWidget:can-target`. [Reference](https://docs.gtk.org/gtk4/property.Widget.can-target.html)
     public var canTarget: Bool {
         get {
-            PropertyAccess.record(self, "can-target")
+            recordRead(of: "can-target")
             return gtk_widget_get_can_target(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -560,7 +560,7 @@ extension Widget {
     /// `GtkWidget:css-classes`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-classes.html)
     public var cssClasses: [String] {
         get {
-            PropertyAccess.record(self, "css-classes")
+            recordRead(of: "css-classes")
             return convertPointerArray(gtk_widget_get_css_classes(pointer.assumingMemoryBound(to: GtkWidget.self)), count: nil, .full)
         }
         set {
@@ -574,7 +574,7 @@ extension Widget {
     ///
     /// `GtkWidget:css-name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.css-name.html)
     public var cssName: String {
-        PropertyAccess.record(self, "css-name")
+        recordRead(of: "css-name")
         return convertString(gtk_widget_get_css_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
@@ -583,7 +583,7 @@ extension Widget {
     /// `GtkWidget:cursor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.cursor.html)
     public var cursor: Cursor? {
         get {
-            PropertyAccess.record(self, "cursor")
+            recordRead(of: "cursor")
             return convertOptional(UnsafeRawPointer(gtk_widget_get_cursor(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
         }
         set {
@@ -596,7 +596,7 @@ extension Widget {
     /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
     public var focusOnClick: Bool {
         get {
-            PropertyAccess.record(self, "focus-on-click")
+            recordRead(of: "focus-on-click")
             return gtk_widget_get_focus_on_click(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -609,7 +609,7 @@ extension Widget {
     /// `GtkWidget:focusable`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
     public var focusable: Bool {
         get {
-            PropertyAccess.record(self, "focusable")
+            recordRead(of: "focusable")
             return gtk_widget_get_focusable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -622,7 +622,7 @@ extension Widget {
     /// `GtkWidget:halign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.halign.html)
     public var halign: Align {
         get {
-            PropertyAccess.record(self, "halign")
+            recordRead(of: "halign")
             return Align(rawValue: Int(gtk_widget_get_halign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
@@ -634,7 +634,7 @@ extension Widget {
     ///
     /// `GtkWidget:has-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-default.html)
     public var hasDefault: Bool {
-        PropertyAccess.record(self, "has-default")
+        recordRead(of: "has-default")
         return gtk_widget_has_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -642,7 +642,7 @@ extension Widget {
     ///
     /// `GtkWidget:has-focus`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-focus.html)
     public var hasFocus: Bool {
-        PropertyAccess.record(self, "has-focus")
+        recordRead(of: "has-focus")
         return gtk_widget_has_focus(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -651,7 +651,7 @@ extension Widget {
     /// `GtkWidget:has-tooltip`. [Reference](https://docs.gtk.org/gtk4/property.Widget.has-tooltip.html)
     public var hasTooltip: Bool {
         get {
-            PropertyAccess.record(self, "has-tooltip")
+            recordRead(of: "has-tooltip")
             return gtk_widget_get_has_tooltip(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -676,7 +676,7 @@ extension Widget {
     /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
     public var hexpand: Bool {
         get {
-            PropertyAccess.record(self, "hexpand")
+            recordRead(of: "hexpand")
             return gtk_widget_get_hexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -689,7 +689,7 @@ extension Widget {
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
     public var hexpandSet: Bool {
         get {
-            PropertyAccess.record(self, "hexpand-set")
+            recordRead(of: "hexpand-set")
             return gtk_widget_get_hexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -702,7 +702,7 @@ extension Widget {
     /// `GtkWidget:layout-manager`. [Reference](https://docs.gtk.org/gtk4/property.Widget.layout-manager.html)
     public var layoutManager: LayoutManager? {
         get {
-            PropertyAccess.record(self, "layout-manager")
+            recordRead(of: "layout-manager")
             return convertOptional(gtk_widget_get_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
@@ -715,7 +715,7 @@ extension Widget {
     /// `GtkWidget:margin-bottom`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-bottom.html)
     public var marginBottom: Int {
         get {
-            PropertyAccess.record(self, "margin-bottom")
+            recordRead(of: "margin-bottom")
             return Int(gtk_widget_get_margin_bottom(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
@@ -728,7 +728,7 @@ extension Widget {
     /// `GtkWidget:margin-end`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-end.html)
     public var marginEnd: Int {
         get {
-            PropertyAccess.record(self, "margin-end")
+            recordRead(of: "margin-end")
             return Int(gtk_widget_get_margin_end(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
@@ -741,7 +741,7 @@ extension Widget {
     /// `GtkWidget:margin-start`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-start.html)
     public var marginStart: Int {
         get {
-            PropertyAccess.record(self, "margin-start")
+            recordRead(of: "margin-start")
             return Int(gtk_widget_get_margin_start(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
@@ -754,7 +754,7 @@ extension Widget {
     /// `GtkWidget:margin-top`. [Reference](https://docs.gtk.org/gtk4/property.Widget.margin-top.html)
     public var marginTop: Int {
         get {
-            PropertyAccess.record(self, "margin-top")
+            recordRead(of: "margin-top")
             return Int(gtk_widget_get_margin_top(pointer.assumingMemoryBound(to: GtkWidget.self)))
         }
         set {
@@ -767,7 +767,7 @@ extension Widget {
     /// `GtkWidget:name`. [Reference](https://docs.gtk.org/gtk4/property.Widget.name.html)
     public var name: String {
         get {
-            PropertyAccess.record(self, "name")
+            recordRead(of: "name")
             return convertString(gtk_widget_get_name(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
@@ -780,7 +780,7 @@ extension Widget {
     /// `GtkWidget:opacity`. [Reference](https://docs.gtk.org/gtk4/property.Widget.opacity.html)
     public var opacity: Double {
         get {
-            PropertyAccess.record(self, "opacity")
+            recordRead(of: "opacity")
             return gtk_widget_get_opacity(pointer.assumingMemoryBound(to: GtkWidget.self))
         }
         set {
@@ -793,7 +793,7 @@ extension Widget {
     /// `GtkWidget:overflow`. [Reference](https://docs.gtk.org/gtk4/property.Widget.overflow.html)
     public var overflow: Overflow {
         get {
-            PropertyAccess.record(self, "overflow")
+            recordRead(of: "overflow")
             return Overflow(rawValue: Int(gtk_widget_get_overflow(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
@@ -805,7 +805,7 @@ extension Widget {
     ///
     /// `GtkWidget:parent`. [Reference](https://docs.gtk.org/gtk4/property.Widget.parent.html)
     public var parent: Widget? {
-        PropertyAccess.record(self, "parent")
+        recordRead(of: "parent")
         return convertOptional(gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
@@ -814,7 +814,7 @@ extension Widget {
     /// `GtkWidget:receives-default`. [Reference](https://docs.gtk.org/gtk4/property.Widget.receives-default.html)
     public var receivesDefault: Bool {
         get {
-            PropertyAccess.record(self, "receives-default")
+            recordRead(of: "receives-default")
             return gtk_widget_get_receives_default(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -826,7 +826,7 @@ extension Widget {
     ///
     /// `GtkWidget:root`. [Reference](https://docs.gtk.org/gtk4/property.Widget.root.html)
     public var root: (any Root)? {
-        PropertyAccess.record(self, "root")
+        recordRead(of: "root")
         return convertOptionalInterface(UnsafeRawPointer(gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self))), .none)
     }
 
@@ -834,7 +834,7 @@ extension Widget {
     ///
     /// `GtkWidget:scale-factor`. [Reference](https://docs.gtk.org/gtk4/property.Widget.scale-factor.html)
     public var scaleFactor: Int {
-        PropertyAccess.record(self, "scale-factor")
+        recordRead(of: "scale-factor")
         return Int(gtk_widget_get_scale_factor(pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -843,7 +843,7 @@ extension Widget {
     /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
     public var sensitive: Bool {
         get {
-            PropertyAccess.record(self, "sensitive")
+            recordRead(of: "sensitive")
             return gtk_widget_get_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -856,7 +856,7 @@ extension Widget {
     /// `GtkWidget:tooltip-markup`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-markup.html)
     public var tooltipMarkup: String? {
         get {
-            PropertyAccess.record(self, "tooltip-markup")
+            recordRead(of: "tooltip-markup")
             return convertOptionalString(gtk_widget_get_tooltip_markup(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
@@ -869,7 +869,7 @@ extension Widget {
     /// `GtkWidget:tooltip-text`. [Reference](https://docs.gtk.org/gtk4/property.Widget.tooltip-text.html)
     public var tooltipText: String? {
         get {
-            PropertyAccess.record(self, "tooltip-text")
+            recordRead(of: "tooltip-text")
             return convertOptionalString(gtk_widget_get_tooltip_text(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
@@ -882,7 +882,7 @@ extension Widget {
     /// `GtkWidget:valign`. [Reference](https://docs.gtk.org/gtk4/property.Widget.valign.html)
     public var valign: Align {
         get {
-            PropertyAccess.record(self, "valign")
+            recordRead(of: "valign")
             return Align(rawValue: Int(gtk_widget_get_valign(pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
         }
         set {
@@ -895,7 +895,7 @@ extension Widget {
     /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
     public var vexpand: Bool {
         get {
-            PropertyAccess.record(self, "vexpand")
+            recordRead(of: "vexpand")
             return gtk_widget_get_vexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -908,7 +908,7 @@ extension Widget {
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
     public var vexpandSet: Bool {
         get {
-            PropertyAccess.record(self, "vexpand-set")
+            recordRead(of: "vexpand-set")
             return gtk_widget_get_vexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {
@@ -921,7 +921,7 @@ extension Widget {
     /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
     public var visible: Bool {
         get {
-            PropertyAccess.record(self, "visible")
+            recordRead(of: "visible")
             return gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
         set {

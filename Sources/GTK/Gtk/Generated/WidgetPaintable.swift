@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a widget looks like, to be painted elsewhere.
 ///
@@ -35,7 +35,7 @@ extension WidgetPaintable {
     /// `GtkWidgetPaintable:widget`. [Reference](https://docs.gtk.org/gtk4/property.WidgetPaintable.widget.html)
     public var widget: Widget? {
         get {
-            PropertyAccess.record(self, "widget")
+            recordRead(of: "widget")
             return convertOptional(gtk_widget_paintable_get_widget(OpaquePointer(pointer)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A window of its own on the desktop, with a title bar and one child.
 ///
@@ -123,7 +123,7 @@ extension Window {
     /// `GtkWindow:application`. [Reference](https://docs.gtk.org/gtk4/property.Window.application.html)
     public var application: Application? {
         get {
-            PropertyAccess.record(self, "application")
+            recordRead(of: "application")
             return convertOptional(gtk_window_get_application(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
@@ -136,7 +136,7 @@ extension Window {
     /// `GtkWindow:child`. [Reference](https://docs.gtk.org/gtk4/property.Window.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_window_get_child(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
@@ -150,7 +150,7 @@ extension Window {
     /// `GtkWindow:decorated`. [Reference](https://docs.gtk.org/gtk4/property.Window.decorated.html)
     public var decorated: Bool {
         get {
-            PropertyAccess.record(self, "decorated")
+            recordRead(of: "decorated")
             return gtk_window_get_decorated(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -175,7 +175,7 @@ extension Window {
     /// `GtkWindow:default-widget`. [Reference](https://docs.gtk.org/gtk4/property.Window.default-widget.html)
     public var defaultWidget: Widget? {
         get {
-            PropertyAccess.record(self, "default-widget")
+            recordRead(of: "default-widget")
             return convertOptional(gtk_window_get_default_widget(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
@@ -200,7 +200,7 @@ extension Window {
     /// `GtkWindow:deletable`. [Reference](https://docs.gtk.org/gtk4/property.Window.deletable.html)
     public var deletable: Bool {
         get {
-            PropertyAccess.record(self, "deletable")
+            recordRead(of: "deletable")
             return gtk_window_get_deletable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -213,7 +213,7 @@ extension Window {
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
     public var destroyWithParent: Bool {
         get {
-            PropertyAccess.record(self, "destroy-with-parent")
+            recordRead(of: "destroy-with-parent")
             return gtk_window_get_destroy_with_parent(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -239,7 +239,7 @@ extension Window {
     /// `GtkWindow:focus-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
     public var focusVisible: Bool {
         get {
-            PropertyAccess.record(self, "focus-visible")
+            recordRead(of: "focus-visible")
             return gtk_window_get_focus_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -276,7 +276,7 @@ extension Window {
     /// `GtkWindow:handle-menubar-accel`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
     public var handleMenubarAccel: Bool {
         get {
-            PropertyAccess.record(self, "handle-menubar-accel")
+            recordRead(of: "handle-menubar-accel")
             return gtk_window_get_handle_menubar_accel(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -289,7 +289,7 @@ extension Window {
     /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
     public var hideOnClose: Bool {
         get {
-            PropertyAccess.record(self, "hide-on-close")
+            recordRead(of: "hide-on-close")
             return gtk_window_get_hide_on_close(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -302,7 +302,7 @@ extension Window {
     /// `GtkWindow:icon-name`. [Reference](https://docs.gtk.org/gtk4/property.Window.icon-name.html)
     public var iconName: String? {
         get {
-            PropertyAccess.record(self, "icon-name")
+            recordRead(of: "icon-name")
             return convertOptionalString(gtk_window_get_icon_name(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
@@ -314,7 +314,7 @@ extension Window {
     ///
     /// `GtkWindow:is-active`. [Reference](https://docs.gtk.org/gtk4/property.Window.is-active.html)
     public var isActive: Bool {
-        PropertyAccess.record(self, "is-active")
+        recordRead(of: "is-active")
         return gtk_window_is_active(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
@@ -335,7 +335,7 @@ extension Window {
     /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
     public var mnemonicsVisible: Bool {
         get {
-            PropertyAccess.record(self, "mnemonics-visible")
+            recordRead(of: "mnemonics-visible")
             return gtk_window_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -348,7 +348,7 @@ extension Window {
     /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
     public var modal: Bool {
         get {
-            PropertyAccess.record(self, "modal")
+            recordRead(of: "modal")
             return gtk_window_get_modal(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -361,7 +361,7 @@ extension Window {
     /// `GtkWindow:resizable`. [Reference](https://docs.gtk.org/gtk4/property.Window.resizable.html)
     public var resizable: Bool {
         get {
-            PropertyAccess.record(self, "resizable")
+            recordRead(of: "resizable")
             return gtk_window_get_resizable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
@@ -382,7 +382,7 @@ extension Window {
     /// `GtkWindow:title`. [Reference](https://docs.gtk.org/gtk4/property.Window.title.html)
     public var title: String? {
         get {
-            PropertyAccess.record(self, "title")
+            recordRead(of: "title")
             return convertOptionalString(gtk_window_get_title(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
@@ -395,7 +395,7 @@ extension Window {
     /// `GtkWindow:titlebar`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Window.titlebar.html)
     public var titlebar: Widget? {
         get {
-            PropertyAccess.record(self, "titlebar")
+            recordRead(of: "titlebar")
             return convertOptional(gtk_window_get_titlebar(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {
@@ -409,7 +409,7 @@ extension Window {
     /// `GtkWindow:transient-for`. [Reference](https://docs.gtk.org/gtk4/property.Window.transient-for.html)
     public var transientFor: Window? {
         get {
-            PropertyAccess.record(self, "transient-for")
+            recordRead(of: "transient-for")
             return convertOptional(gtk_window_get_transient_for(pointer.assumingMemoryBound(to: GtkWindow.self)), .none)
         }
         set {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// The buttons of a window's title bar, for a bar of one's own.
 ///
@@ -35,7 +35,7 @@ extension WindowControls {
     /// `GtkWindowControls:decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.decoration-layout.html)
     public var decorationLayout: String? {
         get {
-            PropertyAccess.record(self, "decoration-layout")
+            recordRead(of: "decoration-layout")
             return convertOptionalString(gtk_window_controls_get_decoration_layout(OpaquePointer(pointer)), .none)
         }
         set {
@@ -47,7 +47,7 @@ extension WindowControls {
     ///
     /// `GtkWindowControls:empty`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
     public var empty: Bool {
-        PropertyAccess.record(self, "empty")
+        recordRead(of: "empty")
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }
 
@@ -56,7 +56,7 @@ extension WindowControls {
     /// `GtkWindowControls:side`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.side.html)
     public var side: PackType {
         get {
-            PropertyAccess.record(self, "side")
+            recordRead(of: "side")
             return PackType(rawValue: Int(gtk_window_controls_get_side(OpaquePointer(pointer)).rawValue))
         }
         set {

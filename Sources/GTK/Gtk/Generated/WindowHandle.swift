@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A part of a window by which the window can be moved, as by its title bar.
 ///
@@ -20,7 +20,7 @@ extension WindowHandle {
     /// `GtkWindowHandle:child`. [Reference](https://docs.gtk.org/gtk4/property.WindowHandle.child.html)
     public var child: Widget? {
         get {
-            PropertyAccess.record(self, "child")
+            recordRead(of: "child")
             return convertOptional(gtk_window_handle_get_child(OpaquePointer(pointer)), .none)
         }
         set {

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Builder {
     /// Makes the objects of a description, which has no template.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a scope's C class has for the interface, called on the scope.
 @MainActor

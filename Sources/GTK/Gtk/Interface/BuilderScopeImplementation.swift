@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// Objects of Swift classes as implementations of ``BuilderScope``.
 @MainActor

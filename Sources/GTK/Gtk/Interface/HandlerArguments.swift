@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What a handler takes of an emission, or of an expression's arguments, one after another.
 @MainActor

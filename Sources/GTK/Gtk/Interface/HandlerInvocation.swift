@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A handler as one signal of one object calls it, or one expression: what a `GClosure` of GTK's has for its data.
 @MainActor

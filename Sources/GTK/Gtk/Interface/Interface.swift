@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A user interface description, the content of a `.ui` file.
 ///

@@ -1,6 +1,6 @@
 import CGtk
 internal import Glibc
-import Gsk
+@_spi(Binding) import Gsk
 
 /// What GTK asks for the handlers and classes that a description names.
 ///

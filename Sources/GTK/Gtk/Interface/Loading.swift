@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Widget {
     /// Builds this widget's content from a description, and fills its outlets.

@@ -2,17 +2,18 @@ import CGtk
 
 /// What GTK needs before its first object: its classes known by name, and the library itself initialised.
 @MainActor
-enum Library {
+@_spi(Binding)
+public enum Library {
     /// Initialises GTK, on the display if there is one, and starts looking after windows. Done once; making any of GTK's
     /// objects does it, but for an `Application`, which does it when it starts.
-    static func initialize() {
+    public static func initialize() {
         _ = initialized
     }
 
     /// Initialises GTK for what needs a display, such as a widget.
     ///
     /// Traps where there is none: ask ``isDisplayAvailable()`` first.
-    static func prepare() {
+    public static func prepare() {
         _ = prepared
     }
 

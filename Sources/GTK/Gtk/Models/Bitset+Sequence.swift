@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
     /// A set of numbers, each from 0 to 4,294,967,295; another traps, naming it. `gtk_bitset_add`.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension CustomFilter {
     /// A filter that keeps the items that a closure says yes to, `gtk_custom_filter_new`.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension CustomSorter {
     /// A sorter that orders by a closure, `gtk_custom_sorter_new`.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension NumericSorter {
     /// A sorter that orders by a number that a closure or a key path gives for each item, `gtk_numeric_sorter_new`.

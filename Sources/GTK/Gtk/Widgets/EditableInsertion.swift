@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Editable {
     /// Text is about to be inserted at a position, `GtkEditable::insert-text`.

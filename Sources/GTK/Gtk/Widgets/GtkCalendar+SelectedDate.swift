@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 /// A day of the Gregorian calendar, as a ``GtkCalendar`` shows one.
 public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {

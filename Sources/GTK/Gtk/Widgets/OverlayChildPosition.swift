@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Overlay {
     /// An overlaid child is to be given its place, `GtkOverlay::get-child-position`.

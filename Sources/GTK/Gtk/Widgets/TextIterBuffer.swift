@@ -1,4 +1,5 @@
 import CGtk
+@_spi(Binding) import Gsk
 
 /// The buffer that a position is in, for the position to keep alive. `gtk_text_iter_get_buffer`.
 func textBuffer(of position: GtkTextIter) -> AnyObject? {

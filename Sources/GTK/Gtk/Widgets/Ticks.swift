@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Widget {
     /// Calls a closure before each frame of the widget's window, for as long as the returned object is kept.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Widget {
     /// The nearest widget of a class that this one is in, itself included; `nil` where there is none.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Application {
     /// Sets the keys that trigger an action, `gtk_application_set_accels_for_action`.

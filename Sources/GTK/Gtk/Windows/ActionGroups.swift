@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Widget {
     /// Gives the widget, and those in it, a group of actions, which they name as `"prefix.action"`.

@@ -1,5 +1,5 @@
 import CGtk
-import Gsk
+@_spi(Binding) import Gsk
 
 extension Window {
     /// Asks the window to close, as its title bar's button does. `gtk_window_close`.

@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 
 /// Drawing Pango's texts with the context's source, from the current point on. PangoCairo's `show` functions.
 ///

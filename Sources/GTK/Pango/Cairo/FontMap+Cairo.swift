@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 
 /// Font maps for drawing with cairo, `PangoCairoFontMap`.
 ///

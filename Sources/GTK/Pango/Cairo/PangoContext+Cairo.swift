@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 
 extension PangoContext {
     /// What layouts need to know that are to be drawn on a cairo context, `pango_cairo_create_context`.

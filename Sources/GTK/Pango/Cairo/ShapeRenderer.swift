@@ -1,5 +1,5 @@
 import CGtk
-import Cairo
+@_spi(Binding) import Cairo
 
 /// Draws what stands in a text in a letter's place, an ``AttrShape``. `PangoCairoShapeRendererFunc`.
 ///

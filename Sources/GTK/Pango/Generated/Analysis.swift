@@ -2,24 +2,26 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// How a part of a text is drawn: font, direction and language.
 ///
 /// `PangoAnalysis`. [Reference](https://docs.gtk.org/Pango/struct.Analysis.html)
-public struct Analysis: PlainStruct {
-    @usableFromInline package var cValue: PangoAnalysis
+public struct Analysis {
+    @_spi(Binding) public var cValue: PangoAnalysis
 
     /// Keeps alive what the structure points into, or tells whether that may have ended.
     let owner: AnyObject?
 
-    @usableFromInline package init(cValue: PangoAnalysis) {
+    @_spi(Binding) public init(cValue: PangoAnalysis) {
         self.init(cValue: cValue, owner: nil)
     }
 
-    package init(cValue: PangoAnalysis, owner: AnyObject?) {
+    @_spi(Binding) public init(cValue: PangoAnalysis, owner: AnyObject?) {
         self.cValue = cValue
         self.owner = owner
     }
 }
+
+@_spi(Binding) extension Analysis: PlainStruct {}

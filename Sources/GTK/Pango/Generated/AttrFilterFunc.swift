@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// A closure that takes an `Attribute` and returns a `Bool`.
 ///
@@ -11,10 +11,10 @@ import Gio
 public typealias AttrFilterFunc = @MainActor (_ attribute: Attribute) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "PangoAttrFilterFunc") {
+    return assumeMainThread(in: "PangoAttrFilterFunc") {
         guard let function: AttrFilterFunc = keptFunction(argument1) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc"))
         return returned ? 1 : 0
@@ -22,10 +22,10 @@ package let attrFilterFuncTrampoline: PangoAttrFilterFunc = { argument0, argumen
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let attrFilterFuncOnceTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
+@_spi(Binding) public let attrFilterFuncOnceTrampoline: PangoAttrFilterFunc = { argument0, argument1 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
-    return MainThread.assume(function: "PangoAttrFilterFunc") {
+    return assumeMainThread(in: "PangoAttrFilterFunc") {
         let function: AttrFilterFunc = takeBoxedFunction(argument1)
         let returned = function(convertPointer(argument0, .borrowed, "PangoAttrFilterFunc"))
         return returned ? 1 : 0

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// An attribute with a font.
 ///

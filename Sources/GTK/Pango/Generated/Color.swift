@@ -2,18 +2,18 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// A color: red, green and blue, each up to 65535.
 ///
 /// `PangoColor`. [Reference](https://docs.gtk.org/Pango/struct.Color.html)
-public struct Color: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: PangoColor
+public struct Color: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: PangoColor
 
     public static var valueType: GType { pango_color_get_type() }
 
-    @usableFromInline package init(cValue: PangoColor) {
+    @_spi(Binding) public init(cValue: PangoColor) {
         self.cValue = cValue
     }
 
@@ -58,6 +58,8 @@ public struct Color: BoxedValue, Hashable, Sendable {
         hasher.combine(blue)
     }
 }
+
+@_spi(Binding) extension Color: BoxedValue {}
 
 @MainActor
 extension Color {

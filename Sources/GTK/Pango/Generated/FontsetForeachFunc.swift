@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// A closure that takes a `Fontset` and a `Font`, and returns a `Bool`.
 ///
@@ -11,11 +11,11 @@ import Gio
 public typealias FontsetForeachFunc = @MainActor (_ fontset: Fontset, _ font: Font) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
-package let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "PangoFontsetForeachFunc") {
+    return assumeMainThread(in: "PangoFontsetForeachFunc") {
         guard let function: FontsetForeachFunc = keptFunction(argument2) else { return 0 }
         let returned = function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc"))
         return returned ? 1 : 0
@@ -23,11 +23,11 @@ package let fontsetForeachFuncTrampoline: PangoFontsetForeachFunc = { argument0,
 }
 
 /// Calls a closure of the type above that C calls once, and lets it go.
-package let fontsetForeachFuncOnceTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
+@_spi(Binding) public let fontsetForeachFuncOnceTrampoline: PangoFontsetForeachFunc = { argument0, argument1, argument2 in
     nonisolated(unsafe) let argument0 = argument0
     nonisolated(unsafe) let argument1 = argument1
     nonisolated(unsafe) let argument2 = argument2
-    return MainThread.assume(function: "PangoFontsetForeachFunc") {
+    return assumeMainThread(in: "PangoFontsetForeachFunc") {
         let function: FontsetForeachFunc = takeBoxedFunction(argument2)
         let returned = function(convertPointer(argument0, .borrowed, "PangoFontsetForeachFunc"), convertPointer(argument1, .borrowed, "PangoFontsetForeachFunc"))
         return returned ? 1 : 0

@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// The width of a glyph, and how far it is moved.
 ///
 /// `PangoGlyphGeometry`. [Reference](https://docs.gtk.org/Pango/struct.GlyphGeometry.html)
-public struct GlyphGeometry: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: PangoGlyphGeometry
+public struct GlyphGeometry: Hashable, Sendable {
+    @_spi(Binding) public var cValue: PangoGlyphGeometry
 
-    @usableFromInline package init(cValue: PangoGlyphGeometry) {
+    @_spi(Binding) public init(cValue: PangoGlyphGeometry) {
         self.cValue = cValue
     }
 
@@ -56,3 +56,5 @@ public struct GlyphGeometry: PlainStruct, Hashable, Sendable {
         hasher.combine(yOffset)
     }
 }
+
+@_spi(Binding) extension GlyphGeometry: PlainStruct {}

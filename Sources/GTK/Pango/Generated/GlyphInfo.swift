@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// A glyph with its place.
 ///
 /// `PangoGlyphInfo`. [Reference](https://docs.gtk.org/Pango/struct.GlyphInfo.html)
-public struct GlyphInfo: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: PangoGlyphInfo
+public struct GlyphInfo: Hashable, Sendable {
+    @_spi(Binding) public var cValue: PangoGlyphInfo
 
-    @usableFromInline package init(cValue: PangoGlyphInfo) {
+    @_spi(Binding) public init(cValue: PangoGlyphInfo) {
         self.cValue = cValue
     }
 
@@ -56,3 +56,5 @@ public struct GlyphInfo: PlainStruct, Hashable, Sendable {
         hasher.combine(attr)
     }
 }
+
+@_spi(Binding) extension GlyphInfo: PlainStruct {}

@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// What else is known of a glyph.
 ///
 /// `PangoGlyphVisAttr`. [Reference](https://docs.gtk.org/Pango/struct.GlyphVisAttr.html)
-public struct GlyphVisAttr: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: PangoGlyphVisAttr
+public struct GlyphVisAttr: Hashable, Sendable {
+    @_spi(Binding) public var cValue: PangoGlyphVisAttr
 
-    @usableFromInline package init(cValue: PangoGlyphVisAttr) {
+    @_spi(Binding) public init(cValue: PangoGlyphVisAttr) {
         self.cValue = cValue
     }
 
@@ -48,3 +48,5 @@ public struct GlyphVisAttr: PlainStruct, Hashable, Sendable {
         hasher.combine(isColor)
     }
 }
+
+@_spi(Binding) extension GlyphVisAttr: PlainStruct {}

@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// What a place in a text is: a word's beginning, a possible line break and more.
 ///
 /// `PangoLogAttr`. [Reference](https://docs.gtk.org/Pango/struct.LogAttr.html)
-public struct LogAttr: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: PangoLogAttr
+public struct LogAttr: Hashable, Sendable {
+    @_spi(Binding) public var cValue: PangoLogAttr
 
-    @usableFromInline package init(cValue: PangoLogAttr) {
+    @_spi(Binding) public init(cValue: PangoLogAttr) {
         self.cValue = cValue
     }
 
@@ -162,3 +162,5 @@ public struct LogAttr: PlainStruct, Hashable, Sendable {
         hasher.combine(reserved)
     }
 }
+
+@_spi(Binding) extension LogAttr: PlainStruct {}

@@ -2,18 +2,18 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// A turn, a scaling and a movement in a plane.
 ///
 /// `PangoMatrix`. Since 1.6. [Reference](https://docs.gtk.org/Pango/struct.Matrix.html)
-public struct PangoMatrix: BoxedValue, Hashable, Sendable {
-    @usableFromInline package var cValue: CGtk.PangoMatrix
+public struct PangoMatrix: NullableValue, Hashable, Sendable {
+    @_spi(Binding) public var cValue: CGtk.PangoMatrix
 
     public static var valueType: GType { pango_matrix_get_type() }
 
-    @usableFromInline package init(cValue: CGtk.PangoMatrix) {
+    @_spi(Binding) public init(cValue: CGtk.PangoMatrix) {
         self.cValue = cValue
     }
 
@@ -82,6 +82,8 @@ public struct PangoMatrix: BoxedValue, Hashable, Sendable {
         hasher.combine(y0)
     }
 }
+
+@_spi(Binding) extension PangoMatrix: BoxedValue {}
 
 @MainActor
 extension PangoMatrix {

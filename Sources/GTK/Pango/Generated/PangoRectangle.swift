@@ -2,16 +2,16 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// A rectangle, in Pango's units or in pixels.
 ///
 /// `PangoRectangle`. [Reference](https://docs.gtk.org/Pango/struct.Rectangle.html)
-public struct PangoRectangle: PlainStruct, Hashable, Sendable {
-    @usableFromInline package var cValue: CGtk.PangoRectangle
+public struct PangoRectangle: Hashable, Sendable {
+    @_spi(Binding) public var cValue: CGtk.PangoRectangle
 
-    @usableFromInline package init(cValue: CGtk.PangoRectangle) {
+    @_spi(Binding) public init(cValue: CGtk.PangoRectangle) {
         self.cValue = cValue
     }
 
@@ -64,3 +64,5 @@ public struct PangoRectangle: PlainStruct, Hashable, Sendable {
         hasher.combine(height)
     }
 }
+
+@_spi(Binding) extension PangoRectangle: PlainStruct {}

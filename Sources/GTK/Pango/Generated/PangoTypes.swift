@@ -2,18 +2,19 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
-/// What GLib calls before it registers the first Swift class.
-@c(combine_gtk_register_Pango) func registerPango() {
-    MainThread.assume { PangoTypes.register() }
+/// What GLib calls before it registers the first Swift class; it finds the function in the program's section.
+@section("combine_gtk_modules") @used
+let registration: @convention(c) () -> Void = {
+    assumeMainThread(in: "Pango") { PangoTypes.register() }
 }
 
 /// Makes the module's classes known, so that objects which C hands over come as them.
 @MainActor
-package enum PangoTypes {
-    package static func register() { _ = registered }
+@_spi(Binding) public enum PangoTypes {
+    public static func register() { _ = registered }
 
     private static let registered: Void = {
         GioTypes.register()

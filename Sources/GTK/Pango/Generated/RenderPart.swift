@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 
 import CGtk
-import Cairo
-import Gio
+@_spi(Binding) import Cairo
+@_spi(Binding) import Gio
 
 /// What of a text is drawn.
 ///
@@ -47,7 +47,7 @@ public enum RenderPart: EnumValue, Hashable, Sendable {
     }
 
     /// The C value; a number that C does not declare traps, naming its use.
-    package func number(for what: StaticString) -> Int {
+    @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
     }

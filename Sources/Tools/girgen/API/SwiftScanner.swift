@@ -114,6 +114,9 @@ struct SwiftScanner {
     /// Whether a declaration goes on in the next line.
     private func goesOn(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
+        // What the attribute is of comes in the next line.
+        let words = words(header)
+        if isForBindings(words), words.allSatisfy({ $0.hasPrefix("@") }) { return true }
         var next = position
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
@@ -168,14 +171,14 @@ struct SwiftScanner {
             !["func", "var", "let"].contains(significant[significant.startIndex + 1])
         else { return nil }
         let name = significant[significant.startIndex + 1].prefix { !":<,".contains($0) }
-        let isPublic = words.contains("public") || words.contains("open")
+        let isPublic = (words.contains("public") || words.contains("open")) && !isForBindings(words)
         let outer = scopes.last?.type.map { $0 + "." } ?? ""
         return (
             Scope(
                 type: outer + name,
                 isProtocol: keyword == "protocol" && isPublic,
                 isPublicEnumeration: keyword == "enum" && isPublic,
-                isHidden: keyword != "extension" && !isPublic || scopes.last?.isHidden ?? false
+                isHidden: keyword != "extension" && !isPublic || isForBindings(words) || scopes.last?.isHidden ?? false
             ),
             keyword == "extension"
         )
@@ -183,9 +186,13 @@ struct SwiftScanner {
 
     // MARK: Declarations
 
+    /// Whether a declaration is for generated code alone, wherever that is.
+    private func isForBindings(_ words: [Substring]) -> Bool { words.contains("@_spi(Binding)") }
+
     /// Notes a declaration that is over, if it is public.
     private mutating func finish(_ header: String, block: String? = nil) {
         var words = words(header)
+        if isForBindings(words) { return }
         while let first = words.first, first.hasPrefix("@") {
             words.removeFirst()
             // An attribute's arguments may be several words.

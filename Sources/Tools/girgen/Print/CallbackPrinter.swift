@@ -23,11 +23,11 @@ struct CallbackPrinter {
                 ? "/// Calls a closure of the type above that C calls once, and lets it go."
                 : "/// Calls a closure of the type above, which stays with C and may have been ended."
         )
-        writer.block("package let \(name): \(callback.cType) =", naming: names) { writer in
+        writer.block("@_spi(Binding) public let \(name): \(callback.cType) =", naming: names) { writer in
             for index in callback.pointers {
                 writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
             }
-            let entry = "MainThread.assume(function: \"\(callback.cType)\")"
+            let entry = "assumeMainThread(in: \"\(callback.cType)\")"
             writer.block("\(callback.result == nil ? "" : "return ")\(entry)") { writer in
                 let function = "let function: \(callback.name.name) ="
                 let data = "argument\(callback.dataPlace)"

@@ -82,7 +82,7 @@ struct EnumerationPrinter {
     private func printNumber(to writer: inout Writer) {
         writer.space()
         writer.line("/// The C value; a number that C does not declare traps, naming its use.")
-        writer.block("package func number(for what: StaticString) -> Int") { writer in
+        writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int") { writer in
             let refusal =
                 type.getType == nil
                 ? "undeclared(number, \"\(type.cType)\", what)" : "requireDeclared(number, by: Self.self, what)"

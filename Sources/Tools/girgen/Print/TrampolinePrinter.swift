@@ -2,9 +2,9 @@
 struct TrampolinePrinter {
     func print(_ shapes: Set<SignalABI>, to writer: inout Writer) {
         writer.line(
-            "/// The C functions that GLib calls at an emission, one for each list of C types that signals have."
+            "/// The C functions that GLib calls at an emission, one for each list of C types that the module's signals have."
         )
-        writer.block("package enum SignalTrampolines") { writer in
+        writer.block("enum SignalTrampolines") { writer in
             for shape in shapes.sorted(by: { $0.name < $1.name }) {
                 writer.space()
                 printTrampoline(shape, to: &writer)
@@ -17,7 +17,7 @@ struct TrampolinePrinter {
         let types = (["UnsafeMutableRawPointer"] + shape.parameters.map(\.swiftType) + ["UnsafeMutableRawPointer"])
         let names = shape.parameters.indices.map { "argument\($0)" }
         let all = [names.isEmpty ? "emitter" : "_"] + names + ["connection"]
-        writer.line("package static let \(shape.name): GCallback = {")
+        writer.line("static let \(shape.name): GCallback = {")
         writer.line("    let callback: @convention(c) (\(types.joined(separator: ", "))) -> \(result) = {")
         writer.line("        \(all.joined(separator: ", ")) in")
         if let result = shape.result {

@@ -82,7 +82,7 @@ extension TypePrinter {
 
     private func get(_ property: Property, _ access: Property.Access) -> [String] {
         let name = property.cName
-        let record = "PropertyAccess.record(self, \"\(name)\")"
+        let record = "recordRead(of: \"\(name)\")"
         if property.isOptionalNumber {
             let read: String =
                 if case .call(let call) = access { plainCall(call) } else {

@@ -59,9 +59,11 @@ extension TypePrinter {
 
     func printStructure(_ type: TypeDeclaration, _ form: Structure, to writer: inout Writer) {
         let name = type.name.name
-        let base = type.getType == nil ? "PlainStruct" : "BoxedValue"
-        writer.block("public struct \(name): \(base)\(form.fields == nil ? "" : ", Hashable, Sendable")") { writer in
-            writer.line("@usableFromInline package var cValue: \(form.cName)")
+        let conformances =
+            (type.getType == nil ? [] : ["NullableValue"]) + (form.fields == nil ? [] : ["Hashable", "Sendable"])
+        let inherited = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
+        writer.block("public struct \(name)\(inherited)") { writer in
+            writer.line("@_spi(Binding) public var cValue: \(form.cName)")
             if let getType = type.getType {
                 writer.space()
                 writer.line("public static var valueType: GType { \(getType)() }")
@@ -70,7 +72,7 @@ extension TypePrinter {
             if let owner = form.owner {
                 printOwner(owner, form.cName, to: &writer)
             } else {
-                writer.block("@usableFromInline package init(cValue: \(form.cName))") {
+                writer.block("@_spi(Binding) public init(cValue: \(form.cName))") {
                     $0.line("self.cValue = cValue")
                 }
             }
@@ -81,6 +83,8 @@ extension TypePrinter {
             }
             if let fields = form.fields { printFields(fields, of: type, to: &writer) }
         }
+        writer.line()
+        writer.line("@_spi(Binding) extension \(name): \(type.getType == nil ? "PlainStruct" : "BoxedValue") {}")
     }
 
     /// Prints how a structure that points into something keeps that alive.
@@ -88,11 +92,11 @@ extension TypePrinter {
         writer.line("/// Keeps alive what the structure points into, or tells whether that may have ended.")
         writer.line("let owner: AnyObject?")
         writer.space()
-        writer.block("@usableFromInline package init(cValue: \(cName))") {
+        writer.block("@_spi(Binding) public init(cValue: \(cName))") {
             $0.line("self.init(cValue: cValue, owner: \(owner))")
         }
         writer.space()
-        writer.block("package init(cValue: \(cName), owner: AnyObject?)") { writer in
+        writer.block("@_spi(Binding) public init(cValue: \(cName), owner: AnyObject?)") { writer in
             writer.line("self.cValue = cValue")
             writer.line("self.owner = owner")
         }

@@ -1,16 +1,20 @@
 /// Prints the table by which objects that C hands over find their classes.
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
-        writer.line("/// What GLib calls before it registers the first Swift class.")
-        writer.line("@c(combine_gtk_register_\(module.name)) func register\(module.name)() {")
-        writer.line("    MainThread.assume { \(module.name)Types.register() }")
+        writer.line(
+            "/// What GLib calls before it registers the first Swift class; it finds the function in the program's section."
+        )
+        writer.line("@section(\"combine_gtk_modules\") @used")
+        writer.line("let registration: @convention(c) () -> Void = {")
+        writer.line("    assumeMainThread(in: \"\(module.name)\") { \(module.name)Types.register() }")
         writer.line("}")
         writer.line()
         writer.line("/// Makes the module's classes known, so that objects which C hands over come as them.")
         writer.line("@MainActor")
-        writer.block("package enum \(module.name)Types") { writer in
-            writer.line("package static func register() { _ = registered }")
+        writer.block("@_spi(Binding) public enum \(module.name)Types") { writer in
+            writer.line("public static func register() { _ = registered }")
             writer.line()
+            if module.isBinding, module.initializesGtk { printInitialization(to: &writer) }
             let (classes, interfaces) = (classes(of: module), interfaces(of: module))
             // The closure that registers them runs once.
             writer.block("private static let registered: Void =", end: "}()") { writer in
@@ -22,6 +26,17 @@ struct TypeTablePrinter {
             }
             printLookup("objectClass", classes, to: &writer)
             printLookup("implementation", interfaces, to: &writer)
+        }
+    }
+
+    /// What a module beside GTK asks of it.
+    private func printInitialization(to writer: inout Writer) {
+        for function in ["initialize", "prepare"] {
+            writer.block("static func \(function)()") { writer in
+                writer.line("Gtk.Library.\(function)()")
+                writer.line("register()")
+            }
+            writer.line()
         }
     }
 

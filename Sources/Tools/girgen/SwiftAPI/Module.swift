@@ -8,6 +8,11 @@ struct Module {
     /// The modules that it is built on, and those of them that have a table of types.
     let imports: [String]
     let tables: [String]
+    /// The C modules of what its code calls.
+    var cModules = ["CGtk"]
+    /// Whether it is another package's, and GTK is to be initialised before it is used.
+    var isBinding = false
+    var initializesGtk = false
     /// Whether it is written by hand but for some of its types.
     let isPartial: Bool
     var types: [TypeDeclaration] = []

@@ -1,5 +1,5 @@
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 
 /// Objects of classes that Swift code can write and that have nothing of what C expects of them.
 @MainActor

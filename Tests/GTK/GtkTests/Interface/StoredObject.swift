@@ -1,5 +1,5 @@
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 
 /// An object with GObject properties, which C makes and sets, for tests of what reads and sets them by name.
 class StoredObject: Object {

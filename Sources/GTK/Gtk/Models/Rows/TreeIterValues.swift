@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 extension TreeIter {
     /// The position that a value holds, of which nobody knows how old it is.
