@@ -109,7 +109,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FoundationTests",
-            dependencies: ["CombineGtk", "GtkTesting"],
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "GtkTesting"],
             path: "Tests/GTK/FoundationTests"
         ),
 

@@ -25,6 +25,7 @@ struct TypeNameTable {
         writer.line("// swift-format-ignore-file")
         writer.line()
         writer.line("import CombineGtk")
+        writer.line("import CombineGtkBroadway")
         writer.line("import Foundation")
         writer.line("import GtkTesting")
         writer.line()

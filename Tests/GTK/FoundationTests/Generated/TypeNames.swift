@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import CombineGtk
+import CombineGtkBroadway
 import Foundation
 import GtkTesting
 
@@ -109,6 +110,7 @@ enum TypeNames {
     typealias TypeBoxLayout = BoxLayout
     typealias TypeBoxed = Boxed
     typealias TypeBroadwayRenderer = BroadwayRenderer
+    typealias TypeBrowserDisplay = BrowserDisplay
     typealias TypeBufferedInputStream = BufferedInputStream
     typealias TypeBufferedOutputStream = BufferedOutputStream
     typealias TypeBuildable = Buildable
@@ -736,6 +738,7 @@ enum TypeNames {
     typealias TypeNetworkMonitorObject = NetworkMonitorObject
     typealias TypeNetworkService = NetworkService
     typealias TypeNeverTrigger = NeverTrigger
+    typealias TypeNoFallbackDisplay = NoFallbackDisplay
     typealias TypeNoSelection = NoSelection
     typealias TypeNotebook = Notebook
     typealias TypeNotebookPage = NotebookPage
