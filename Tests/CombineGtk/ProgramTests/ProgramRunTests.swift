@@ -79,4 +79,29 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(text(ExitCode(3, "gone")), "notes: gone\n")
         XCTAssertNil(text(ExitCode(3)))
     }
+
+    func testMistakesOfTheProgramTrap() {
+        struct Nameless: GtkApp {
+            let id = "nameless"
+
+            func makeWindow(_ application: Application) -> Window { Window() }
+        }
+        struct Doubled: GtkApp {
+            let id = "org.example.Doubled"
+            @Option("screenshot", "Another") var picture = false
+
+            func makeWindow(_ application: Application) -> Window { Window() }
+        }
+        assertTraps(saying: "“nameless”, the id of Nameless") { _ = ProgramRun(Nameless()) }
+        assertTraps(saying: "has two options --screenshot") { _ = ProgramRun(Doubled()) }
+        assertTraps(saying: "“say so” cannot be an option’s name") {
+            _ = Option(wrappedValue: false, "say so", "Says so")
+        }
+    }
+
+    func testWithoutDisplayOrFallback() {
+        assertExitsCleanly(withDisplay: false) {
+            XCTAssertEqual(ProgramRun(Program()).run([]), 1)
+        }
+    }
 }
