@@ -19,7 +19,8 @@ import Gtk
 /// - One process is the program, unless ``isUnique`` says otherwise: a second start hands its command line to the first and ends.
 ///   Without a session bus each start is by itself.
 /// - An error thrown by one of its methods ends the program, with the error's words on standard error and the exit code 1, or
-///   those of an ``ExitCode``. What a later start throws is said to that start, and the program goes on.
+///   those of an ``ExitCode``. What a later start throws is said to that start, or is in the log where that was the desktop's,
+///   and the program goes on.
 /// - `SIGHUP`, `SIGINT` and `SIGTERM` end it as `application.quit()` does.
 ///
 /// A program that opens the files of its command line conforms to ``FileOpening`` too.

@@ -17,6 +17,8 @@ final class ProgramRun<App: GtkApp> {
     /// The error of the first start, which ends the program.
     private var failure: (any Error)?
     private var usesFallback = false
+    /// Whether a start was done without an error, after which none ends the program.
+    private var hasStarted = false
 
     init(_ app: App) {
         if !GApplication.idIsValid(app.id) {
@@ -110,11 +112,11 @@ final class ProgramRun<App: GtkApp> {
         }.store(in: &cancellables)
         // The desktop's calls, by D-Bus; a command line comes as such.
         application.activate.sink { [unowned self, unowned application] in
-            attempt(in: application) { try app.activate(application) }
+            attempt(in: application) { try open([], in: application) }
         }.store(in: &cancellables)
         application.open.sink { [unowned self, unowned application] in
             let files = $0.files
-            attempt(in: application) { try (app as? any FileOpening)?.open(files, in: application) }
+            attempt(in: application) { try open(files, in: application) }
         }.store(in: &cancellables)
     }
 
@@ -144,11 +146,14 @@ final class ProgramRun<App: GtkApp> {
     }
     #endif
 
-    /// Does a step of the program's start, or of what the desktop asks for; ends the program where it fails.
+    /// Does a step of the program's start, or of what the desktop asks for. Where the start fails it ends the program; the desktop
+    /// is told of no errors, so what fails later is in the log.
     private func attempt(in application: Application, _ step: () throws -> Void) {
         guard failure == nil else { return }
         do {
             try step()
+        } catch  where hasStarted {
+            Diagnostics.warning("\(ErrorPresentation(error).title)")
         } catch {
             failure = error
             application.quit()
@@ -185,6 +190,7 @@ final class ProgramRun<App: GtkApp> {
         } else {
             try app.activate(application)
         }
+        hasStarted = true
     }
 
     /// Takes the screenshot that is asked for, or tells where the windows are.

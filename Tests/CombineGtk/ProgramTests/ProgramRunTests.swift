@@ -80,6 +80,35 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertNil(text(ExitCode(3)))
     }
 
+    func testWhatTheDesktopAsksForInVainDoesNotEndIt() {
+        struct Failing: GtkApp {
+            let id = "org.example.ProgramRunTests"
+            let isUnique = false
+            let model = Model()
+
+            func makeWindow(_ application: Application) throws -> Window {
+                let window = Window()
+                window.application = application
+                return window
+            }
+
+            func activate(_ application: Application) throws {
+                model.steps.append("activate")
+                if model.steps.count > 1 { throw ExitCode(4, "no more windows") }
+                try presentNewWindow(application)
+                MainContext.default.schedule {
+                    application.emitActivate()
+                    model.steps.append("goes on")
+                    application.windows.first?.close()
+                }
+            }
+        }
+        expectLog(containing: "no more windows")
+        let program = Failing()
+        XCTAssertEqual(ProgramRun(program).run([]), 0)
+        XCTAssertEqual(program.model.steps, ["activate", "activate", "goes on"])
+    }
+
     func testMistakesOfTheProgramTrap() {
         struct Nameless: GtkApp {
             let id = "nameless"
