@@ -11,11 +11,19 @@ final class AddedControllers: Disposable {
     private weak let widget: Widget?
     private var controllers: [EventController]
     private var parts: [any Disposable]
+    private var ended: ((Widget) -> Void)?
 
-    init(_ controllers: [EventController], to widget: Widget, _ parts: [any Disposable]) {
+    /// - Parameter ended: what else to undo on the widget, where it is there still.
+    init(
+        _ controllers: [EventController],
+        to widget: Widget,
+        _ parts: [any Disposable],
+        ended: ((Widget) -> Void)? = nil
+    ) {
         self.widget = widget
         self.controllers = controllers
         self.parts = parts
+        self.ended = ended
         for controller in controllers { widget.addController(controller) }
     }
 
@@ -31,7 +39,9 @@ final class AddedControllers: Disposable {
         for controller in controllers where widget != nil && controller.widget === widget {
             widget?.removeController(controller)
         }
+        if let widget { ended?(widget) }
         parts = []
+        ended = nil
         controllers = []
     }
 }

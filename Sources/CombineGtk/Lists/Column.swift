@@ -3,6 +3,7 @@ import Gtk
 
 /// A column of a ``Gtk/ColumnView``: its heading, its cells, and what the rows are sorted by at a click on the heading.
 ///
+/// A value that is neither a text nor a number needs a closure that shows it: a column of a key path alone does not compile.
 /// SwiftUI's `TableColumn`.
 @MainActor
 public struct Column<Element> {
@@ -66,6 +67,29 @@ public struct Column<Element> {
         self.init(title, sortedBy: nil, cell: cell, fill: fill)
     }
 
+    /// A column of cells of a class of one's own, with an object for the closure, which is held weakly.
+    public init<Cell: ListCell, Owner: AnyObject>(
+        _ title: String,
+        on owner: Owner,
+        fill: @escaping @MainActor (Owner, Cell, Element) -> Void
+    ) {
+        self.init(title, sortedBy: nil, cell: { Cell() }) { [weak owner] cell, element in
+            if let owner { fill(owner, cell, element) }
+        }
+    }
+
+    /// The same, whose rows can be sorted by a value.
+    public init<Value: Comparable & SendableMetatype, Cell: ListCell, Owner: AnyObject>(
+        _ title: String,
+        _ value: any KeyPath<Element, Value> & Sendable,
+        on owner: Owner,
+        fill: @escaping @MainActor (Owner, Cell, Element) -> Void
+    ) {
+        self.init(title, sortedBy: SortKey(value), cell: { Cell() }) { [weak owner] cell, element in
+            if let owner { fill(owner, cell, element) }
+        }
+    }
+
     /// The same column, which takes the room that others leave.
     public func expanding() -> Column {
         var column = self
@@ -113,21 +137,4 @@ extension Label {
         label.addCSSClass("numeric")
         return label
     }
-}
-
-/// Makes an array of the columns that a closure states.
-@resultBuilder
-@MainActor
-public enum ColumnBuilder<Element> {
-    public static func buildExpression(_ column: Column<Element>) -> [Column<Element>] { [column] }
-
-    public static func buildBlock(_ columns: [Column<Element>]...) -> [Column<Element>] { columns.flatMap { $0 } }
-
-    public static func buildOptional(_ columns: [Column<Element>]?) -> [Column<Element>] { columns ?? [] }
-
-    public static func buildEither(first columns: [Column<Element>]) -> [Column<Element>] { columns }
-
-    public static func buildEither(second columns: [Column<Element>]) -> [Column<Element>] { columns }
-
-    public static func buildArray(_ columns: [[Column<Element>]]) -> [Column<Element>] { columns.flatMap { $0 } }
 }

@@ -23,6 +23,30 @@ extension ColumnView {
         show(source, RowIdentification { $0.id }, columns())
     }
 
+    /// A table of a stream's collections, whose elements have an identity by key path.
+    @inlinable
+    public convenience init<Source: Publisher, ID: Hashable>(
+        _ source: Source,
+        id: KeyPath<Source.Output.Element, ID>,
+        @ColumnBuilder<Source.Output.Element> columns: () -> [Column<Source.Output.Element>]
+    ) where Source.Output: Collection, Source.Failure == Never {
+        self.init(model: nil)
+        show(source, RowIdentification { $0[keyPath: id] }, columns())
+    }
+
+    /// A table of a stream's collections, whose elements have an identity by key path, and whose headings and a view model's
+    /// sort keys follow each other.
+    @inlinable
+    public convenience init<Source: Publisher, ID: Hashable, Sort: TwoWayModel>(
+        _ source: Source,
+        id: KeyPath<Source.Output.Element, ID>,
+        sort: Sort,
+        @ColumnBuilder<Source.Output.Element> columns: () -> [Column<Source.Output.Element>]
+    ) where Source.Output: Collection, Source.Failure == Never, Sort.Value == [SortKey<Source.Output.Element>] {
+        self.init(model: nil)
+        show(source, RowIdentification { $0[keyPath: id] }, columns(), sort: sort.side)
+    }
+
     /// A table of a stream's collections, whose headings and a view model's sort keys follow each other.
     ///
     /// A click on a heading tells the view model, which sends the rows in another order: GTK sorts nothing. A further click

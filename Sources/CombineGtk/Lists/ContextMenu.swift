@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-extension SelectionView {
+extension RowsView {
     /// Shows a menu where the user clicks a row with the secondary button, or presses the menu key, or Shift and F10.
     ///
     /// ```swift
@@ -61,7 +61,7 @@ extension SelectionView {
     ) {
         guard let rows = rows("contextMenu") else { return }
         if !rows.isSelected(position) { _ = rows.selectItem(position, unselectRest: true) }
-        let positions = rows.isSelected(position) ? rows.selectedPositions : [position]
+        let positions = rows.selectedPositions(with: position)
         guard let menu = menu(positions.compactMap { rows.identity(at: $0).base as? ID }) else { return }
         let popover = PopoverMenu(model: menu)
         popover.hasArrow = false

@@ -46,6 +46,31 @@ extension DropDown {
         show(source, RowIdentification { $0.id }, text)
     }
 
+    /// A drop-down of values that have an identity by key path.
+    ///
+    /// ```swift
+    /// DropDown(files, id: \.path, \.name).selection <~> $note.path
+    /// ```
+    @inlinable
+    public convenience init<Values: Collection, ID: Hashable>(
+        _ values: Values,
+        id: KeyPath<Values.Element, ID>,
+        _ text: KeyPath<Values.Element, String>
+    ) {
+        self.init(Just(values), id: id, text)
+    }
+
+    /// A drop-down of a stream's collections, whose elements have an identity by key path.
+    @inlinable
+    public convenience init<Source: Publisher, ID: Hashable>(
+        _ source: Source,
+        id: KeyPath<Source.Output.Element, ID>,
+        _ text: KeyPath<Source.Output.Element, String>
+    ) where Source.Output: Collection, Source.Failure == Never {
+        self.init(model: nil)
+        show(source, RowIdentification { $0[keyPath: id] }, text)
+    }
+
     /// The identity of the selected value, to bind: `dropDown.selection <~> $note.priority`.
     ///
     /// An optional may be absent, and nothing is selected then; any other identity is always that of a value, if there are any.

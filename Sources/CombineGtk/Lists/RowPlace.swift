@@ -10,21 +10,22 @@ struct RowPlace {
     let isInSecondHalf: Bool
 
     /// Looks for a row at a point of a view; `nil` where there is none.
-    init?(at point: (x: Double, y: Double), in view: some SelectionView, of rows: any RowsModel) {
+    init?(at point: (x: Double, y: Double), in view: some RowsView, of rows: any RowsModel) {
         guard let picked = view.pick(point.x, y: point.y), let list = view.rowContainer,
             let row = picked.row(in: list),
-            let cell = rows.cells.all.first(where: { $0.widget.isAncestor(row) }), let position = cell.position,
+            let cell = rows.cells.all.first(where: { $0.widget === row || $0.widget.isAncestor(row) }),
+            let position = cell.position,
             let bounds = row.computeBounds(view)
         else { return nil }
         self.position = position
         widget = row
+        let isOnTheRight = point.x > bounds.x + bounds.width / 2
         isInSecondHalf =
-            view is GridView
-            ? point.x > bounds.x + bounds.width / 2 : point.y > bounds.y + bounds.height / 2
+            view.isGrid ? isOnTheRight != (view.direction == .rtl) : point.y > bounds.y + bounds.height / 2
     }
 }
 
-extension SelectionView {
+extension RowsView {
     /// The widget whose children are the rows: the view, or the list within a column view.
     var rowContainer: Widget? {
         self is ColumnView ? children.first { $0 is ListView } : self
@@ -33,7 +34,7 @@ extension SelectionView {
 
 extension Widget {
     /// The child of a container that this widget is, or is in.
-    fileprivate func row(in container: Widget) -> Widget? {
+    func row(in container: Widget) -> Widget? {
         var widget: Widget? = self
         while let current = widget {
             guard let parent = current.parent else { return nil }

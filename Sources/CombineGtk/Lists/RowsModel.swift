@@ -35,6 +35,20 @@ extension RowsModel {
     /// The positions that are selected, in order.
     var selectedPositions: [Int] { (0..<nItems).filter { isSelected($0) } }
 
+    /// The position of a row, with all others that are selected if it is.
+    func selectedPositions(with position: Int) -> [Int] {
+        isSelected(position) ? selectedPositions : [position]
+    }
+
+    /// The first identity from a position on that is none of some.
+    func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
+        let identities = Set(identities)
+        return (min(position, nItems)..<nItems).lazy.map { self.identity(at: $0) }.first { !identities.contains($0) }
+    }
+
+    /// Whether rows are within others.
+    var isTree: Bool { self is any NestedRows }
+
     /// Traps where identities are of another type than a call gives or takes.
     func requireIdentity(_ type: Any.Type, _ call: @autoclosure () -> String) {
         if type == identityType { return }

@@ -6,7 +6,7 @@ import Gtk
 /// What is here is for the rows of a stream, see ``FactoryView/bindRows(_:id:fill:)``. Of a view that shows another model it
 /// traps, naming the model's class; of one without a model, as after the end of its window, it does nothing.
 @MainActor
-public protocol SelectionView: Widget {
+public protocol SelectionView: RowsView {
     /// The items with their selection.
     var model: (any SelectionModel)? { get set }
     /// Published when the user activates a row, with its position.
@@ -18,15 +18,6 @@ extension GridView: FactoryView {}
 extension ColumnView: SelectionView {}
 
 extension SelectionView {
-    /// The rows of a stream that the view shows; `nil` without a model.
-    func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
-        guard let model else { return nil }
-        guard let rows = model as? any RowsModel else {
-            fatalError("\(call()): expected the rows of a stream, found a \(model.typeName) as the model")
-        }
-        return rows
-    }
-
     /// The number of rows that the user can select: none until the selection is bound or this is set.
     public var selectionMode: SelectionMode {
         get { rows("\(Self.self).selectionMode")?.selectionMode ?? .none }

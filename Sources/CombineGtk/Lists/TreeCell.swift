@@ -23,6 +23,7 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
             let new = TreePlace(depth: node.depth, isExpandable: node.isExpandable)
             place = new
             listRow = new.row
+            accessible.level = node.depth + 1
             toggles = new.row?.publisher(for: \.expanded).changes.sink { [weak self] isExpanded in
                 // A property's value comes on the main thread.
                 MainThread.assume { self?.toggle(isExpanded) }

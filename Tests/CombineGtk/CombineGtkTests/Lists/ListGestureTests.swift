@@ -43,16 +43,152 @@ final class ListGestureTests: GtkTestCase {
         XCTAssertNil(controller(DropTarget.self, of: list))
     }
 
+    func testRowsOfAListBoxAreDragged() throws {
+        let model = TrackModel(0..<5)
+        let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        var moves: [[Int]] = []
+        box.move { (ids: [Int], before) in moves.append(ids + [before ?? -1]) }
+        let window = makeListWindow(box)
+        window.present()
+        wait { box.shownTitles.count == 5 && box.trackCells[4].height > 0 }
+        try drag(box, from: 0, to: 3, inSecondHalf: false)
+        try drag(box, from: 2, to: 4, inSecondHalf: true)
+        XCTAssertEqual(moves, [[0, 3], [2, -1]])
+    }
+
+    func testRowsOfAFlowBoxAreDraggedInEitherDirectionOfText() throws {
+        let model = TrackModel(0..<3)
+        let box = FlowBox(model.$tracks, cell: Label()) { label, track in label.label = track.title }
+        var moves: [[Int]] = []
+        box.move { (ids: [Int], before) in moves.append(ids + [before ?? -1]) }
+        let window = makeListWindow(box)
+        window.present()
+        wait { box.descendants(of: Label.self).count == 3 && box.descendants(of: Label.self)[2].width > 0 }
+        let target = try XCTUnwrap(controller(DropTarget.self, of: box))
+        for (direction, name) in [(TextDirection.ltr, "drop-after"), (.rtl, "drop-before")] {
+            box.direction = direction
+            let row = try XCTUnwrap(box.child(at: 1))
+            wait { row.computeBounds(box).map { ($0.x < 20) == (direction == .rtl) || $0.x > 20 } ?? false }
+            pumpUntilIdle()
+            let bounds = try XCTUnwrap(row.computeBounds(box))
+            _ = try target.emit(signalNamed: "motion", bounds.x + bounds.width - 1, bounds.y + 3)
+            XCTAssertTrue(row.hasCSSClass(name))
+        }
+    }
+
+    /// Rows that Alt and the arrows move, in every view that has `move`.
+    func testRowsAreMovedByKeys() throws {
+        continueAfterFailure = false
+        let makers: [(TrackModel) -> any RowsView] = [
+            { model in self.makeList(model) },
+            { model in GridView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
+            { model in ColumnView(model.$tracks) { Column("Cell") { (cell: TrackCell, track) in cell.fill(track) } } },
+            { model in ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
+            { model in FlowBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
+        ]
+        for make in makers {
+            let model = TrackModel(0..<5)
+            let view = make(model)
+            var count = 0
+            let ending = view.move { (ids: [Int], before) in
+                count += 1
+                let moved = ids.compactMap { id in model.tracks.first { $0.id == id } }
+                model.tracks.removeAll { ids.contains($0.id) }
+                let place = before.flatMap { id in model.tracks.firstIndex { $0.id == id } } ?? model.tracks.count
+                model.tracks.insert(contentsOf: moved, at: place)
+            }
+            XCTAssertEqual(view.accessible.keyShortcuts, "Alt+Up Alt+Down")
+            let user = User(makeListWindow(view))
+            wait { view.shownTitles.count == 5 }
+            XCTAssertTrue(view.trackCells[1].check.grabFocus())
+            func press(_ key: Key, _ order: [Int], line: UInt = #line) {
+                user.press(key, modifiers: .alt)
+                XCTAssertEqual(model.tracks.map(\.id), order, "\(type(of: view))", line: line)
+                wait { view.shownTitles == order.map { "track \($0)" } }
+                // The moved row has the focus still.
+                let cell = view.trackCells.first { $0.title.text == "track 1" }
+                let focus = user.window.focusWidget
+                let hasFocus = cell.flatMap { cell in focus.map { $0.isAncestor(cell) || cell.isAncestor($0) } }
+                XCTAssertTrue(hasFocus ?? false && focus !== view, "\(type(of: view)) \(order)", line: line)
+            }
+            press(.down, [0, 2, 1, 3, 4])
+            press(.up, [0, 1, 2, 3, 4])
+            press(.up, [1, 0, 2, 3, 4])
+            XCTAssertEqual(count, 3)
+            press(.up, [1, 0, 2, 3, 4])
+            XCTAssertEqual(count, 3, "it is the first")
+            if view is GridView || view is FlowBox {
+                press(.right, [0, 1, 2, 3, 4])
+                press(.left, [1, 0, 2, 3, 4])
+            }
+            ending.cancel()
+            XCTAssertNil(view.accessible.keyShortcuts)
+            press(.down, [1, 0, 2, 3, 4])
+        }
+        let list = ListView(Just([Branch(1)]), children: \.children, \.title)
+        assertTraps(saying: "ListView.move: expected the rows of a list, found those of a tree") {
+            list.move { (_: [Int], _: Int?) in }
+        }
+    }
+
+    func testSelectedRowsAreMovedByKeysTogether() {
+        let model = TrackModel(0..<6)
+        let list = makeList(model)
+        list.selection <~> Bindable(model).selection
+        var moves: [[Int]] = []
+        list.move { (ids: [Int], before) in moves.append(ids + [before ?? -1]) }
+        let user = User(makeListWindow(list))
+        wait { list.shownTitles.count == 6 }
+        model.selection = [0, 2, 4]
+        wait { list.model.map { Array($0.selection) } == [0, 2, 4] }
+        XCTAssertTrue(list.trackCells[2].check.grabFocus())
+        user.press(.up, modifiers: .alt)
+        user.press(.down, modifiers: .alt)
+        XCTAssertEqual(moves, [[0, 2, 4, 1], [0, 2, 4, -1]])
+    }
+
+    func testMenusInBoxes() {
+        let model = TrackModel(0..<5)
+        let list = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        list.selection <~> Bindable(model).selection
+        let flow = FlowBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        flow.selection <~> Bindable(model).selection
+        for view in [list, flow] as [any RowsView] {
+            model.selection = []
+            var asked: [[Int]] = []
+            view.contextMenu { (ids: [Int]) -> MenuModel? in
+                asked.append(ids)
+                let menu = Menu()
+                menu.append("Play", action: "window.close")
+                return menu
+            }
+            let user = User(makeListWindow(view))
+            wait { view.shownTitles.count == 5 }
+            user.click(view.trackCells[2], at: (x: view is FlowBox ? 50 : 200, y: 8), button: .secondary)
+            XCTAssertEqual(asked, [[2]])
+            XCTAssertEqual(model.selection, [2])
+            wait { view.first(PopoverMenu.self)?.mapped ?? false }
+            user.press(.escape)
+            wait { view.first(PopoverMenu.self) == nil }
+            XCTAssertTrue(view.trackCells[3].check.grabFocus())
+            user.press(.f10, modifiers: .shift)
+            XCTAssertEqual(asked.last, [3])
+            wait { view.first(PopoverMenu.self)?.mapped ?? false }
+            user.window.close()
+            wait { view.first(PopoverMenu.self) == nil }
+        }
+    }
+
     private func controller<Kind: Object>(_ kind: Kind.Type, of widget: Widget) -> Kind? {
         let controllers = widget.observeControllers()
         return (0..<controllers.nItems).lazy.compactMap { controllers.object($0) as? Kind }.first
     }
 
     /// What GTK does where the user drags: the X server of these tests has no window manager, and so no drops.
-    private func drag(_ list: ListView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
+    private func drag(_ list: some RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
         wait("the places of the rows") {
             let places = list.trackCells.compactMap { $0.computeBounds(list)?.y }
-            return places.count == 6 && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+            return places.count > second && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
         }
         let source = try XCTUnwrap(controller(DragSource.self, of: list))
         let target = try XCTUnwrap(controller(DropTarget.self, of: list))
@@ -62,7 +198,8 @@ final class ListGestureTests: GtkTestCase {
         let provider = try prepared?.get(as: ContentProvider.self)
         let (x, y) = (end.x + 100, end.y + (inSecondHalf ? end.height - 2 : 2))
         _ = try target.emit(signalNamed: "motion", x, y)
-        let row = try XCTUnwrap(list.trackCells[second].parent)
+        let cell = list.trackCells[second]
+        let row = try XCTUnwrap(cell.parent)
         XCTAssertTrue(row.hasCSSClass(inSecondHalf ? "drop-after" : "drop-before"))
         _ = try target.emit(signalNamed: "drop", try value(of: XCTUnwrap(provider)), x, y)
         XCTAssertFalse(row.hasCSSClass("drop-after") || row.hasCSSClass("drop-before"))
@@ -171,5 +308,24 @@ final class ListGestureTests: GtkTestCase {
         }
         show()
         assertNoLeaks { show() }
+        let showBoxes = {
+            let boxes: [any RowsView] = [
+                ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) },
+                FlowBox(model.$tracks, \.title),
+            ]
+            for box in boxes {
+                let window = makeListWindow(box)
+                box.move { (_: [Int], _) in window.title = "moved" }
+                box.contextMenu { (_: [Int]) -> MenuModel? in
+                    window.title = "menu"
+                    return nil
+                }
+                window.present()
+                self.wait { box.mapped }
+                window.close()
+            }
+        }
+        showBoxes()
+        assertNoLeaks { showBoxes() }
     }
 }

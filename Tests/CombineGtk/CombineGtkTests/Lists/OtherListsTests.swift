@@ -217,6 +217,103 @@ final class OtherListsTests: GtkTestCase {
         XCTAssertEqual(box.descendants(of: EditableLabel.self).map(\.text), ["changed", "track 2", "track 3"])
     }
 
+    // MARK: Forms
+
+    func testFormsOfBoxes() {
+        let model = TrackModel(0..<3)
+        let owner = Object(properties: [:])
+        let boxes: [any RowBox] = [
+            ListBox(model.$tracks, \.title),
+            FlowBox(model.$tracks, \.title),
+            ListBox(model.$tracks, id: \.title) { (cell: TrackCell, track: Track) in cell.fill(track) },
+            FlowBox(model.$tracks, id: \.title) { (cell: TrackCell, track: Track) in cell.fill(track) },
+            ListBox(),
+            FlowBox(),
+        ]
+        for box in boxes.suffix(2) {
+            box.bindRows(model.$tracks, on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) }
+        }
+        for (number, box) in boxes.enumerated() {
+            let window = makeListWindow(box)
+            window.present()
+            let titles = { number < 2 ? box.descendants(of: Label.self).map(\.label) : box.shownTitles }
+            wait { titles() == model.tracks.map(\.title) }
+            model.tracks.swapAt(0, 2)
+            wait { titles() == model.tracks.map(\.title) }
+        }
+        let chosen = CurrentValueRelay<String?>("track 1")
+        boxes[2].selection <~> chosen
+        XCTAssertEqual((boxes[2] as? ListBox)?.selectedRows.map(\.index), [1])
+    }
+
+    func testFormsOfTablesAndDropDowns() {
+        let model = TrackModel(0..<3)
+        let sort = TrackSort()
+        let owner = Object(properties: [:])
+        let tables = [
+            ColumnView(model.$tracks, id: \.title) { Column("Title", \.title) },
+            ColumnView(model.$tracks, id: \.title, sort: Bindable(sort).keys) {
+                Column("Cell", on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) }
+                Column("Number", \.id, on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) }
+            },
+        ]
+        let chosen = CurrentValueRelay<String?>("track 1")
+        for table in tables {
+            table.selection <~> chosen
+            XCTAssertEqual(table.model.map { Array($0.selection) }, [1])
+        }
+        sort.keys = [SortKey(\.id)]
+        let window = makeListWindow(tables[1])
+        window.present()
+        wait { tables[1].shownTitles == (0..<3).flatMap { ["track \($0)", "track \($0)"] } }
+        let dropDowns = [
+            DropDown(model.tracks, id: \.title, \.title), DropDown(model.$tracks, id: \.title, \.title),
+        ]
+        for dropDown in dropDowns {
+            dropDown.selection <~> chosen
+            XCTAssertEqual(dropDown.selected, 1)
+        }
+    }
+
+    func testAColumnHoldsItsOwnerWeakly() {
+        let model = TrackModel(0..<3)
+        assertFreed {
+            let window = Window()
+            let table = ColumnView(model.$tracks) {
+                Column("Cell", on: window) { (window, cell: TrackCell, track: Track) in
+                    cell.fill(track)
+                    window.title = track.title
+                }
+            }
+            window.child = table
+            window.present()
+            wait { !table.shownTitles.isEmpty }
+            window.close()
+            return window
+        }
+    }
+
+    func testActivationByIdentity() throws {
+        let model = TrackModel(0..<3)
+        let list = ListView(model.$tracks, \.title)
+        let box = ListBox(model.$tracks, \.title)
+        let flow = FlowBox(model.$tracks, \.title)
+        var activated: [String] = []
+        for view in [list, box, flow] as [any RowsView] {
+            view.activatedID(Int.self).sink(on: view) { view, id in activated.append("\(type(of: view)) \(id)") }
+        }
+        let windows = [box, flow].map { makeListWindow($0) }
+        for window in windows { window.present() }
+        _ = try list.emit(signalNamed: "activate", 2)
+        _ = try XCTUnwrap(box.row(at: 1)).emit(signalNamed: "activate")
+        _ = try XCTUnwrap(flow.child(at: 0)).emit(signalNamed: "activate")
+        XCTAssertEqual(activated, ["ListView 2", "ListBox 1", "FlowBox 0"])
+        assertTraps(saying: "ListBox.activatedID(String): expected Int, which its rows are identified by, found String")
+        {
+            _ = box.activatedID(String.self)
+        }
+    }
+
     func testNothingIsLeftBehind() {
         let (model, sort) = (TrackModel(0..<20), TrackSort())
         let kind = CurrentValueRelay(TrackKind.talk)

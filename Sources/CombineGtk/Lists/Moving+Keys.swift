@@ -1,0 +1,49 @@
+import Gdk
+import Gtk
+
+extension RowsView {
+    /// Moves the rows that Alt and an arrow key mean; returns whether these are such keys, and there is such a row.
+    func moveRows<ID: Hashable>(
+        _ key: Key,
+        _ modifiers: ModifierType,
+        _ move: @MainActor ([ID], ID?) -> Void
+    ) -> Bool {
+        guard modifiers.intersection([.altMask, .controlMask, .shiftMask, .superMask]) == .altMask,
+            let isForward = isForward(key), let rows = rows("move"),
+            let focused = rows.cells.containingFocus(of: self)?.position
+        else { return false }
+        let positions = rows.selectedPositions(with: focused)
+        guard let first = positions.first, let last = positions.last else { return false }
+        // At the end already, and in one run.
+        let isThere = isForward ? last + 1 == rows.nItems : first == 0
+        if isThere, last - first + 1 == positions.count { return true }
+        let identities = positions.map { rows.identity(at: $0) }
+        let moved = rows.identity(at: focused)
+        let before = rows.identity(from: isForward ? last + 2 : max(0, first - 1), notIn: identities)
+        move(identities.compactMap { $0.base as? ID }, before?.base as? ID)
+        showMoved(moved, of: rows)
+        return true
+    }
+
+    /// Brings a row into view, and gives it the focus that it lost where it was taken out and put in again.
+    private func showMoved(_ identity: AnyHashable, of rows: any RowsModel) {
+        guard let position = rows.position(of: identity) else { return }
+        if let view = self as? any SelectionView { view.scroll(toPosition: position) }
+        if rows.cells.containingFocus(of: self)?.position == position { return }
+        guard let container = rowContainer, let row = rows.cells.at(position).first?.widget.row(in: container) else {
+            return
+        }
+        if !row.grabFocus() { _ = row.childFocus(.tabForward) }
+    }
+
+    /// Whether an arrow key points to the rows that follow; `nil` where it is another key.
+    private func isForward(_ key: Key) -> Bool? {
+        switch key {
+        case .up, .keypadUp: false
+        case .down, .keypadDown: true
+        case .left, .keypadLeft: isGrid ? direction == .rtl : nil
+        case .right, .keypadRight: isGrid ? direction != .rtl : nil
+        default: nil
+        }
+    }
+}

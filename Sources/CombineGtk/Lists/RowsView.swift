@@ -1,0 +1,49 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// A view that can show the rows of a stream: `ListView`, `GridView`, `ColumnView`, `ListBox` and `FlowBox`.
+@MainActor
+public protocol RowsView: Widget {}
+
+extension RowsView {
+    /// Publishes the identity of each row that the user activates; `activated(_:)` publishes its value.
+    ///
+    /// ```swift
+    /// list.activatedID(Note.ID.self).sink(on: window) { window, id in window.open(id) }
+    /// ```
+    ///
+    /// Traps, naming both types, where the rows' identities are of another.
+    public func activatedID<ID: Hashable>(_ type: ID.Type = ID.self) -> some Publisher<ID, Never> {
+        let call = "\(Self.self).activatedID(\(type))"
+        rows(call)?.requireIdentity(type, call)
+        return activatedPositions.compactMap { [weak self] position -> ID? in
+            // A signal's event comes on the main thread.
+            MainThread.assume {
+                guard let rows = self?.rows(call), position < rows.nItems else { return nil }
+                return rows.identity(at: position).base as? ID
+            }
+        }
+    }
+
+    /// The rows of a stream that the view shows; `nil` where it shows none.
+    func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
+        guard let view = self as? any SelectionView else { return AttachedRows.of(self) }
+        guard let model = view.model else { return nil }
+        guard let rows = model as? any RowsModel else {
+            fatalError("\(call()): expected the rows of a stream, found a \(model.typeName) as the model")
+        }
+        return rows
+    }
+
+    private var activatedPositions: AnyPublisher<Int, Never> {
+        switch self {
+        case let view as any SelectionView: view.activate.eraseToAnyPublisher()
+        case let box as any RowContainer: box.activatedPositions
+        default: Empty().eraseToAnyPublisher()
+        }
+    }
+
+    /// Whether rows are beside each other, before they are below each other.
+    var isGrid: Bool { self is GridView || self is FlowBox }
+}
