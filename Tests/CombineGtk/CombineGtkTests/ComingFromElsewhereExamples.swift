@@ -66,6 +66,12 @@ private final class FormWindow: ApplicationWindow {
         table.scroll(to: 7)
     }
 
+    func trees(_ folders: CurrentValueRelay<[Branch]>) {
+        let tree = ListView(folders, children: \.children, \.title)
+        let opened = CurrentValueRelay<Set<Branch.ID>>([])
+        tree.expanded <~> opened
+    }
+
     func answers(_ form: FormWindow, _ button: Button, _ label: Label, _ failing: AnyPublisher<String, any Error>) {
         form.closeRequest.connect(on: self) { form in form.hasUnsavedChanges }
         button.clicked.sink(on: self) { form in await form.upload() }

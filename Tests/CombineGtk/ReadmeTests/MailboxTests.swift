@@ -35,6 +35,20 @@ final class MailboxTests: GtkTestCase {
         wait { window.first(Label.self, labelled: "No messages")?.mapped ?? false }
     }
 
+    func testTheTreeOfThePage() {
+        let model = MailFolderModel()
+        model.folders = [MailFolder(id: 1, name: "Inbox", folders: [MailFolder(id: 2, name: "Work")])]
+        let tree = makeFolderTree(model)
+        let window = Window()
+        window.setDefaultSize(300, height: 200)
+        window.child = tree
+        window.present()
+        wait { tree.visibleText.contains("Inbox") }
+        XCTAssertFalse(tree.visibleText.contains("Work"))
+        model.expanded = [1]
+        wait { tree.visibleText.contains("Work") }
+    }
+
     func testTheTableOfThePage() throws {
         let model = makeModel()
         let table = makeTable(model)

@@ -16,7 +16,7 @@ final class ReadmeTests: XCTestCase {
             .map(namingThePackageByItsAddress)
         )
         for (path, count) in [
-            ("README.md", 9), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 4),
+            ("README.md", 9), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 5),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
             ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 1),

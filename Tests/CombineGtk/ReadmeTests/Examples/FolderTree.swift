@@ -1,0 +1,23 @@
+import CombineGtk
+
+struct MailFolder: Identifiable, Equatable {
+    let id: Int
+    var name: String
+    /// What is within it; `nil` where nothing can be.
+    var folders: [MailFolder]?
+}
+
+@MainActor
+final class MailFolderModel: ObservableObject {
+    @Published var folders: [MailFolder] = []
+    @Published var expanded: Set<MailFolder.ID> = []
+    @Published var selection: MailFolder.ID?
+}
+
+@MainActor
+func makeFolderTree(_ model: MailFolderModel) -> ListView {
+    let tree = ListView(model.$folders, children: \.folders, \.name)
+    tree.expanded <~> Bindable(model).expanded
+    tree.selection <~> Bindable(model).selection
+    return tree
+}
