@@ -18,6 +18,7 @@ struct ListViewBenchmarks {
         suite.measureAll()
         if !suite.table.isEmpty { suite.table.printOut() }
         if !suite.memory.isEmpty { suite.memory.printOut() }
+        ArrangingBenchmarks.run(part: part)
     }
 
     private init(part: String?) {
