@@ -20,7 +20,29 @@ let package = Package(
         .trait(
             name: "Foundation",
             description: "Combine brings its Foundation part, for sources that import only Combine and Foundation."
-        )
+        ),
+        // What came to GTK and its libraries after GTK 4.8. Each includes those before it.
+        .trait(name: "GTK4_10", description: "GTK 4.10, GLib 2.76: Ubuntu 23.04, Fedora 38"),
+        .trait(
+            name: "GTK4_12",
+            description: "GTK 4.12, GLib 2.78: Ubuntu 23.10, Fedora 39",
+            enabledTraits: ["GTK4_10"]
+        ),
+        .trait(
+            name: "GTK4_14",
+            description: "GTK 4.14, GLib 2.80: Ubuntu 24.04, Fedora 40",
+            enabledTraits: ["GTK4_12"]
+        ),
+        .trait(
+            name: "GTK4_16",
+            description: "GTK 4.16, GLib 2.82: Ubuntu 24.10, Fedora 41",
+            enabledTraits: ["GTK4_14"]
+        ),
+        .trait(
+            name: "GTK4_18",
+            description: "GTK 4.18, GLib 2.84: Debian 13, Ubuntu 25.04, Fedora 42",
+            enabledTraits: ["GTK4_16"]
+        ),
     ],
     targets: [
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.
@@ -186,7 +208,7 @@ let package = Package(
         .executableTarget(
             name: "girgen",
             path: "Sources/Tools/girgen",
-            exclude: ["API/Listings", "Coverage.md", "Modules.json", "README.md"]
+            exclude: ["API/Listings", "Coverage.md", "CoverageOfNewer.md", "Modules.json", "README.md", "Traits.json"]
         ),
         .testTarget(name: "GirgenTests", dependencies: ["girgen"], path: "Tests/Tools/GirgenTests"),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),

@@ -16,6 +16,9 @@ struct Command {
     func run() throws -> [String] {
         let configuration = try options.configuration()
         let namespaces = try namespaces(configuration)
+        if options.isNewer, let traits = try options.traits() {
+            return try writeNewer(traits, namespaces, configuration)
+        }
         if options.isCheck, let difference = configuration.difference(from: namespaces) {
             report("\(difference): only the listings of what is public are compared")
             return try checkListings()
@@ -29,7 +32,6 @@ struct Command {
             )
         }
         let sources = URL(fileURLWithPath: options.sources)
-        var differences: [String] = []
         var files = generator.files()
         let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
         let listing = APIListing(sources: sources)
@@ -44,6 +46,14 @@ struct Command {
         if let header = try MethodSymbols(modules: generator.api.modules, listings: listings).header() {
             files.append(Generator.File(path: MethodSymbols.path, text: header))
         }
+        let folders = configuration.modules.map { "\($0.name)/Generated" } + [Generator.typeTables]
+        return try write(files, replacing: folders)
+    }
+
+    /// Writes the files that changed, or only says which would, and removes others from their folders; returns the paths.
+    private func write(_ files: [Generator.File], replacing folders: [String]) throws -> [String] {
+        let sources = URL(fileURLWithPath: options.sources)
+        var differences: [String] = []
         for file in files {
             let url = sources.appendingPathComponent(file.path)
             let new = Data(file.text.utf8)
@@ -57,10 +67,10 @@ struct Command {
             try new.write(to: url)
         }
         let known = Set(files.map(\.path))
-        for directory in configuration.modules.map({ "\($0.name)/Generated" }) + [Generator.typeTables] {
+        for directory in folders {
             let url = sources.appendingPathComponent(directory)
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
-            where !known.contains("\(directory)/\(name)") {
+            for name in (try? FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()) ?? []
+            where name.hasSuffix(".swift") && !known.contains("\(directory)/\(name)") {
                 differences.append("\(directory)/\(name)")
                 if !options.isCheck { try FileManager.default.removeItem(at: url.appendingPathComponent(name)) }
             }
@@ -68,6 +78,55 @@ struct Command {
         for path in differences { report(options.isCheck ? "differs: \(path)" : "wrote \(path)") }
         if differences.isEmpty { report("\(files.count) files are as they should be") }
         return differences
+    }
+
+    /// Writes or compares what the traits bring.
+    private func writeNewer(
+        _ traits: PackageTraits,
+        _ namespaces: [GIRNamespace],
+        _ configuration: Configuration
+    ) throws -> [String] {
+        var configuration = configuration
+        configuration.maximumVersions = traits.newest
+        for namespace in namespaces {
+            guard let version = Configuration.version(in: namespace), let found = Version(version),
+                let expected = traits.newest[namespace.name], found < expected
+            else { continue }
+            let reason = "is of \(found), and the traits go up to \(expected)"
+            throw GIRError(file: namespace.file, line: nil, reason: reason)
+        }
+        let generator = Generator(namespaces, configuration)
+        let splitter = NewerSplitter(traits, generator.api)
+        let parts = generator.api.modules.map { splitter.parts(of: $0) }
+        let gaining = Set(parts.joined().filter { $0.hasTypes && !$0.module.isPartial }.map(\.module.namespace))
+        if gaining != traits.gaining {
+            let reason = "“gaining” is \(traits.gaining.sorted()), expected \(gaining.sorted())"
+            throw GIRError(file: "Traits.json", line: nil, reason: reason)
+        }
+        let sources = URL(fileURLWithPath: options.sources)
+        var trampolines: [String: Set<String>] = [:]
+        for module in configuration.modules {
+            let file = sources.appendingPathComponent("\(module.name)/Generated/SignalTrampolines.swift")
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            trampolines[module.name] = Set(text.matches(of: /static let (\w+): GCallback/).map { String($0.1) })
+        }
+        let listing = APIListing(sources: sources)
+        let declarations = try configuration.modules.flatMap { module in
+            // An inherited method may be overridden by its C function without a trait.
+            let text = try listing.text(of: module.name).replacing(".open ", with: ".public ")
+            return text.split(separator: "\n").map(String.init)
+        }
+        var files = APIPrinter(api: generator.api)
+            .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
+        for module in configuration.modules {
+            let sources = files.filter { $0.path.hasPrefix("\(module.name)/Newer/") }.map(\.text)
+            if sources.isEmpty { continue }
+            let lines = Set(sources.flatMap { SwiftScanner.declarations(in: $0) })
+            let text = lines.sorted().map { $0 + "\n" }.joined()
+            files.append(Generator.File(path: "\(APIListing.directory)/Newer/\(module.name).txt", text: text))
+        }
+        let folders = configuration.modules.map { "\($0.name)/Newer" }
+        return try write(files, replacing: folders)
     }
 
     /// Compares the listings of what is public with the sources, whatever those were written from.

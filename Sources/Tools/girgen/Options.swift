@@ -8,6 +8,8 @@ struct Options {
     var girDirectory = Options.defaultDirectory
     /// Where the modules are.
     var sources = "Sources/GTK"
+    /// Whether the files are written that the package's traits compile, from the GIR files of the newest libraries.
+    var isNewer = false
     /// Whether to compare with what is there instead of writing.
     var isCheck = false
     /// Where the list of modules is; nil for the one beside girgen's sources.
@@ -16,12 +18,13 @@ struct Options {
     private var limits: [(namespace: String?, version: Version)] = []
 
     static let usage = """
-        usage: girgen [--check] [--gir DIRECTORY] [--sources DIRECTORY] [--modules FILE]
+        usage: girgen [--check] [--newer] [--gir DIRECTORY] [--sources DIRECTORY] [--modules FILE]
                       [--max-version [NAMESPACE=]VERSION]…
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
           --check         write nothing; say which files differ, and end with 1 if any does
+          --newer         write what the package's traits bring, from the GIR files of the newest GTK that there is a trait for
           --gir           where the GIR files are (/usr/share/gir-1.0)
           --sources       where the modules are (Sources/GTK)
           --modules       the modules to write, with the files that they come from (Sources/Tools/girgen/Modules.json)
@@ -37,6 +40,7 @@ struct Options {
         while let argument = rest.popFirst() {
             switch argument {
             case "--check": isCheck = true
+            case "--newer": isNewer = true
             case "--gir": girDirectory = try value(of: argument)
             case "--sources": sources = try value(of: argument)
             case "--modules": modules = try value(of: argument)
@@ -54,11 +58,19 @@ struct Options {
         return (parts.count == 2 ? parts[0] : nil, version)
     }
 
+    /// The list of modules.
+    private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(Generator.tool)/Modules.json") }
+
+    /// The list of the package's traits, which is beside that of its modules; nil where there is none.
+    func traits() throws -> PackageTraits? {
+        let file = modulesFile.deletingLastPathComponent().appendingPathComponent("Traits.json")
+        return FileManager.default.fileExists(atPath: file.path) ? try PackageTraits(contentsOf: file) : nil
+    }
+
     /// The list of modules, with the versions that are asked for.
     func configuration() throws -> Configuration {
-        var configuration = try Configuration(
-            contentsOf: URL(fileURLWithPath: modules ?? "\(sources)/\(Generator.tool)/Modules.json")
-        )
+        var configuration = try Configuration(contentsOf: modulesFile)
+        configuration.gainingNamespaces = try traits()?.gaining ?? []
         let namespaces = configuration.modules.map(\.namespace)
         for (namespace, version) in limits {
             if let namespace, !namespaces.contains(namespace) {

@@ -40,6 +40,7 @@ let registration: @convention(c) () -> Void = {
         TypeRegistry.register(implementations: [
             paintableImplementation,
         ])
+        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {

@@ -48,6 +48,7 @@ let registration: @convention(c) () -> Void = {
             "GskTextureNode": TextureNode.self,
             "GskTransformNode": TransformNode.self,
         ])
+        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {

@@ -37,6 +37,7 @@ let registration: @convention(c) () -> Void = {
             symbolicPaintableImplementation,
             selectionModelImplementation,
         ])
+        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {

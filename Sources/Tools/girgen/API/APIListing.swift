@@ -30,7 +30,7 @@ struct APIListing {
         var lines: Set<String> = []
         let home = sources.appendingPathComponent(Self.homes[module] ?? module)
         for file in try files(in: home) {
-            if generated != nil, file.hasPrefix("Generated/") { continue }
+            if file.hasPrefix("Newer/") || generated != nil && file.hasPrefix("Generated/") { continue }
             let source = try String(contentsOf: home.appendingPathComponent(file), encoding: .utf8)
             lines.formUnion(SwiftScanner.declarations(in: source))
         }

@@ -37,7 +37,8 @@ struct APIPlanner {
             namespace: namespace.name,
             imports: imports,
             tables: library.configuration.modules.filter { !$0.isPartial && imports.contains($0.name) }.map(\.name),
-            isPartial: module.isPartial
+            isPartial: module.isPartial,
+            gainsTypes: !module.isPartial && library.configuration.gainsTypes(namespace.name)
         )
         for declaration in ordered(compounds(of: namespace, module)) {
             if declaration.isClassOrInterface { coverage.bound(.types, in: namespace.name) }

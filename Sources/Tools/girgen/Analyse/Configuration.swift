@@ -52,6 +52,11 @@ struct Configuration {
     /// Whether functions of a namespace are hidden unless there is a decision on them.
     var hidesFunctionsWithoutHome = true
 
+    /// The namespaces that traits of the package bring further types to.
+    var gainingNamespaces: Set<String> = []
+
+    func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
+
     /// Leaves out what is newer than a version, by namespace.
     var maximumVersions: [String: Version] = [:]
 

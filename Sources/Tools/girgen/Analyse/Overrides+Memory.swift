@@ -289,6 +289,8 @@ extension Overrides {
 
     /// Who owns what a function returns, where the GIR is wrong.
     static let resultTransfers: [String: GIRTransfer] = [
+        "gsk_fill_node_new": .full,
+        "gsk_stroke_node_new": .full,
         "gtk_drop_target_async_get_formats": .none,
         "pango_reorder_items": .container,
     ]

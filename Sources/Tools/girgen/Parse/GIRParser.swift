@@ -122,7 +122,7 @@ struct GIRParser {
             case "function": result.functions.append(try callable(child))
             case "constant": result.constants.append(try constant(child))
             case "alias": result.aliases.append(try alias(child))
-            case "function-macro": break  // C alone has macros.
+            case "function-macro", "function-inline": break  // C alone has them.
             case "glib:boxed": break  // A name for a type that C code keeps to itself.
             default: throw unknown(child, in: element)
             }

@@ -95,6 +95,11 @@ extension Policy {
         "g_resources_open_stream": [.home("Resource"), .name("openRegisteredStream(_:lookupFlags:)")],
         // Mounts.
         "g_unix_mount_*": [.method("UnixMountEntry")],
+        // GLib 2.84 has the same under these names.
+        "g_unix_mount_entry_*": [.hide("g_unix_mount_… under another name")],
+        "g_unix_mount_entries_*": [.hide("g_unix_mounts_… under another name")],
+        "g_unix_mounts_get_from_file": [.hide("for GLib's own tests")],
+        "g_unix_mount_points_get_from_file": [.hide("for GLib's own tests")],
         "g_unix_mount_at": [.home("UnixMountEntry", as: "at"), .name("mount(at:)")],
         "g_unix_mount_for": [.home("UnixMountEntry", as: "for"), .name("mount(forPath:)")],
         "g_proxy_resolver_is_supported": [.hide("for GIO, which asks it of its own resolvers; others lack it")],

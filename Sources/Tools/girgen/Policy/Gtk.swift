@@ -32,6 +32,11 @@ extension Policy {
         "Gtk.CellRendererText:language": [
             .hide("GTK 4.8 frees a language as an object, which it isn't; attributes can have one")
         ],
+        "Gtk.ColumnViewCell:child": [.hide("every ListItem has it")],
+        "Gtk.ColumnViewCell:focusable": [.hide("every ListItem has it")],
+        "Gtk.ColumnViewCell:item": [.hide("every ListItem has it")],
+        "Gtk.ColumnViewCell:position": [.hide("every ListItem has it")],
+        "Gtk.ColumnViewCell:selected": [.hide("every ListItem has it")],
         "Gtk.NotebookPage:position": [
             .hide("GTK 4.8 reads the freed tab of a page that was removed; Notebook.pageNum(_:) and reorderChild do it")
         ],

@@ -13,6 +13,12 @@ struct ConstantPrinter {
         }
     }
 
+    /// Prints constants that came later than the place where they are found.
+    func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
+        guard case .enumeration(let name, _) = group.place else { return print(group, to: &writer) }
+        writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }
+    }
+
     private func printMembers(_ group: ConstantGroup, of type: String?, to writer: inout Writer) {
         for constant in group.constants {
             writer.space()

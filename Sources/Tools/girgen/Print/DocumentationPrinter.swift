@@ -27,7 +27,9 @@ struct DocumentationPrinter {
     /// The names in C, since when they are there, and where their page is.
     private func origin(_ documentation: Documentation) -> String {
         var text = documentation.cNames.map { "`\($0)`" }.joined(separator: ", ") + "."
-        if let version = documentation.introduced { text += " Since \(version)." }
+        if let version = documentation.introduced {
+            text += " Since \(version)" + (documentation.trait.map { ", with the trait `\($0)`" } ?? "") + "."
+        }
         if let deprecation = documentation.deprecation {
             text += " Deprecated" + (deprecation.version.map { " since \($0)" } ?? "") + "."
         }

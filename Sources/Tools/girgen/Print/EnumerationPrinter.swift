@@ -27,6 +27,21 @@ struct EnumerationPrinter {
         }
     }
 
+    /// Prints cases that came later than the type, each as a value that equals what C gives for it.
+    func printLater(_ cases: [Enumeration.Case], to writer: inout Writer) {
+        writer.block("extension \(name)") { writer in
+            for member in cases {
+                let value =
+                    switch (form.form, member.original) {
+                    case (_, let original?): ".\(Naming.declared(original))"
+                    case (.cases, nil): ".unrecognized(\(member.number))"
+                    default: "\(name)(rawValue: \(member.number))"
+                    }
+                printMember(member, value, to: &writer)
+            }
+        }
+    }
+
     private func printMember(_ member: Enumeration.Case, _ value: String, to writer: inout Writer) {
         writer.space()
         writer.lines(documentation.comment(member.documentation))

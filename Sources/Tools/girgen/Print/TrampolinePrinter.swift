@@ -1,10 +1,13 @@
 /// Prints the C functions that take the emissions of signals.
 struct TrampolinePrinter {
-    func print(_ shapes: Set<SignalABI>, to writer: inout Writer) {
-        writer.line(
-            "/// The C functions that GLib calls at an emission, one for each list of C types that the module's signals have."
-        )
-        writer.block("enum SignalTrampolines") { writer in
+    /// - Parameter isAddition: whether the module has others.
+    func print(_ shapes: Set<SignalABI>, isAddition: Bool = false, to writer: inout Writer) {
+        if !isAddition {
+            writer.line(
+                "/// The C functions that GLib calls at an emission, one for each list of C types that the module's signals have."
+            )
+        }
+        writer.block("\(isAddition ? "extension" : "enum") SignalTrampolines") { writer in
             for shape in shapes.sorted(by: { $0.name < $1.name }) {
                 writer.space()
                 printTrampoline(shape, to: &writer)

@@ -1,7 +1,8 @@
 // Prints initialisers.
 
 extension TypePrinter {
-    func printInitializer(_ initializer: Initializer, to writer: inout Writer) {
+    /// - Parameter isAdded: whether it stands in an extension, where it cannot be designated.
+    func printInitializer(_ initializer: Initializer, isAdded: Bool = false, to writer: inout Writer) {
         writer.space()
         documentation.print(initializer.documentation, to: &writer)
         let parameters = calls.parameterList(initializer.parameters)
@@ -9,8 +10,10 @@ extension TypePrinter {
         switch initializer.making {
         case .properties(let settings, let later, let isOverride):
             let values = settings.map { "\"\($0.property)\": \(value($0.value))" }.joined(separator: ", ")
-            writer.block("public \(isOverride ? "override " : "")init(\(parameters))") { writer in
-                writer.line(values.isEmpty ? "super.init()" : "super.init(properties: [\(values)])")
+            let kind = isAdded ? "convenience " : isOverride ? "override " : ""
+            let target = isAdded ? "self" : "super"
+            writer.block("public \(kind)init(\(parameters))") { writer in
+                writer.line(values.isEmpty ? "\(target).init()" : "\(target).init(properties: [\(values)])")
                 for setting in later { writer.line("self.\(setting.name) = \(plainValue(setting.value))") }
             }
         case .structure(let call, let cType):

@@ -50,7 +50,7 @@ struct TypePrinter {
         printer.printImplementation(requirements, of: type, native: native, to: &writer)
     }
 
-    private func printExtension(of name: String, _ members: [Member], isValue: Bool, to writer: inout Writer) {
+    func printExtension(of name: String, _ members: [Member], isValue: Bool, to writer: inout Writer) {
         if members.isEmpty { return }
         writer.space()
         if isValue { writer.line("@MainActor") }

@@ -23,6 +23,7 @@ struct TypeTablePrinter {
                 if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
                 printFundamentals(of: module, to: &writer)
                 printImplementations(of: module, to: &writer)
+                if module.gainsTypes { writer.line("registerNewer()") }
             }
             printLookup("objectClass", classes, to: &writer)
             printLookup("implementation", interfaces, to: &writer)
@@ -41,13 +42,13 @@ struct TypeTablePrinter {
     }
 
     /// The name of a C type, and the class for it.
-    private typealias Entry = (typeName: String, name: String)
+    typealias Entry = (typeName: String, name: String)
 
-    private func classes(of module: Module) -> [Entry] {
+    func classes(of module: Module) -> [Entry] {
         entries(of: module) { if case .class = $0.form { $0.name } else { nil } }
     }
 
-    private func interfaces(of module: Module) -> [Entry] {
+    func interfaces(of module: Module) -> [Entry] {
         entries(of: module) { if case .interface(let form) = $0.form { form.implementation } else { nil } }
     }
 
@@ -57,7 +58,7 @@ struct TypeTablePrinter {
     }
 
     /// A `switch`, as a table would ask for every class when it is made.
-    private func printLookup(_ function: String, _ entries: [Entry], to writer: inout Writer) {
+    func printLookup(_ function: String, _ entries: [Entry], to writer: inout Writer) {
         if entries.isEmpty { return }
         writer.line()
         writer.block("private static func \(function)(typeName: String) -> Object.Type?") { writer in
@@ -82,7 +83,7 @@ struct TypeTablePrinter {
         writer.line("])")
     }
 
-    private func printFundamentals(of module: Module, to writer: inout Writer) {
+    func printFundamentals(of module: Module, to writer: inout Writer) {
         let entries = entries(of: module) { if case .fundamental = $0.form { $0.name } else { nil } }
         if entries.isEmpty { return }
         writer.line("TypeRegistry.register(fundamentals: [")

@@ -3,7 +3,7 @@ struct Class {
     /// The superclass; nil for `Object`.
     let superclass: TypeName?
     /// The interfaces that its ancestors do not have already.
-    let interfaces: [TypeName]
+    var interfaces: [TypeName]
     /// The same with those that these ask for in turn.
     let allInterfaces: [TypeName]
     /// Lines that an extension cannot have.

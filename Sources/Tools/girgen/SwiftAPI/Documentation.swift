@@ -10,6 +10,8 @@ struct Documentation: Equatable {
     var cNames: [String]
     /// The version of the library that it came with.
     var introduced: Version?
+    /// The trait of the package that it takes.
+    var trait: String?
     var deprecation: Deprecation?
     /// The address of its page.
     var link: String?

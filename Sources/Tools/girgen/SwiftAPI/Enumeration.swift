@@ -21,5 +21,5 @@ struct Enumeration {
     }
 
     let form: Form
-    let cases: [Case]
+    var cases: [Case]
 }

@@ -15,6 +15,8 @@ struct Module {
     var initializesGtk = false
     /// Whether it is written by hand but for some of its types.
     let isPartial: Bool
+    /// Whether a trait of the package may bring it further types.
+    var gainsTypes = false
     var types: [TypeDeclaration] = []
     var enumerations: [TypeDeclaration] = []
     var callbacks: [Callback] = []

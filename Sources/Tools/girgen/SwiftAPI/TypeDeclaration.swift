@@ -29,7 +29,7 @@ struct TypeDeclaration {
     let typeName: String
     /// The C function that returns the registered type.
     let getType: String?
-    let documentation: Documentation
+    var documentation: Documentation
     var form: Form
     var members: [Member] = []
     var comparisons: [Comparison] = []
@@ -39,6 +39,14 @@ struct TypeDeclaration {
     var signals: [Signal] {
         members.compactMap { member in
             if case .signal(let signal) = member { signal } else { nil }
+        }
+    }
+
+    /// Whether objects that C makes find it in a table of types.
+    var isRegistered: Bool {
+        switch form {
+        case .class, .interface, .fundamental: true
+        case .record, .structure, .enumeration: false
         }
     }
 

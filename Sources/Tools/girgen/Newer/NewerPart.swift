@@ -1,0 +1,37 @@
+/// What a module has with one trait, beyond what it has without.
+struct NewerPart {
+    /// What a type of an earlier version gains.
+    struct Addition {
+        let type: TypeDeclaration
+        var members: [Member] = []
+        var implementationMembers: [Member] = []
+        var cases: [Enumeration.Case] = []
+        /// Interfaces that a class implements.
+        var interfaces: [TypeName] = []
+
+        var isEmpty: Bool {
+            members.isEmpty && implementationMembers.isEmpty && cases.isEmpty && interfaces.isEmpty
+        }
+    }
+
+    let trait: String
+    /// The module with its new types, callbacks, constants and functions alone.
+    var module: Module
+    var additions: [Addition] = []
+
+    /// Whether there is nothing new.
+    var isEmpty: Bool {
+        additions.isEmpty && module.types.isEmpty && module.enumerations.isEmpty && module.callbacks.isEmpty
+            && module.constants.isEmpty && module.functions.isEmpty
+    }
+
+    /// Whether it has types that C makes objects of.
+    var hasTypes: Bool { module.types.contains { $0.isRegistered } }
+
+    /// The signals of new types and of additions.
+    var signals: [Signal] {
+        (additions.flatMap(\.members) + module.types.flatMap(\.members)).compactMap { member in
+            if case .signal(let signal) = member { signal } else { nil }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+/// Parts what a module has by the traits that it takes.
+///
+/// What came with the base is dropped: it is written from the base's own files.
+struct NewerSplitter {
+    let traits: PackageTraits
+    /// The places of interfaces among the traits; those of the base have none.
+    private let interfaces: [TypeName: Int]
+
+    init(_ traits: PackageTraits, _ api: SwiftAPI) {
+        self.traits = traits
+        var interfaces: [TypeName: Int] = [:]
+        for module in api.modules {
+            for type in module.types {
+                guard case .interface = type.form else { continue }
+                interfaces[type.name] = traits.place(of: type.documentation, in: module.namespace)
+            }
+        }
+        self.interfaces = interfaces
+    }
+
+    /// The parts of a module, a part for each trait.
+    func parts(of module: Module) -> [NewerPart] {
+        traits.traits.indices.map { part(of: module, at: $0) }
+    }
+
+    private func part(of module: Module, at place: Int) -> NewerPart {
+        var empty = module
+        empty.types = []
+        empty.enumerations = []
+        func isNew(_ documentation: Documentation) -> Bool {
+            traits.place(of: documentation, in: module.namespace) == place
+        }
+        empty.callbacks = module.callbacks.filter { isNew($0.documentation) }.map { marked($0, place) }
+        empty.functions = module.functions.filter { isNew($0.documentation) }.map { marked($0, place) }
+        empty.constants = module.constants.compactMap { group in
+            var group = group
+            group.constants = group.constants.filter { isNew($0.documentation) }
+            return group.constants.isEmpty ? nil : group
+        }
+        var part = NewerPart(trait: traits.traits[place].name, module: empty)
+        for type in module.types {
+            if isNew(type.documentation) { part.module.types.append(whole(type, module, place)) }
+            append(addition(to: type, module, place), to: &part)
+        }
+        for type in module.enumerations {
+            if isNew(type.documentation) { part.module.enumerations.append(whole(type, module, place)) }
+            append(addition(to: type, module, place), to: &part)
+        }
+        return part
+    }
+
+    private func append(_ addition: NewerPart.Addition, to part: inout NewerPart) {
+        if !addition.isEmpty { part.additions.append(addition) }
+    }
+
+    /// A type that is new with a trait, without what it gained later.
+    private func whole(_ type: TypeDeclaration, _ module: Module, _ place: Int) -> TypeDeclaration {
+        var type = type
+        func isThere(_ member: Member) -> Bool {
+            (traits.place(of: member.documentation, in: module.namespace) ?? 0) <= place
+        }
+        type.documentation.trait = traits.traits[place].name
+        type.members = type.members.filter(isThere).map { marked($0, place) }
+        type.implementationMembers = type.implementationMembers.filter(isThere).map { marked($0, place) }
+        switch type.form {
+        case .class(var form):
+            form.interfaces = form.interfaces.filter { (interfaces[$0] ?? 0) <= place }
+            // C's header of virtual functions is of the base.
+            form.virtualFunctions = []
+            type.form = .class(form)
+        case .enumeration(var form):
+            form.cases = form.cases.filter { (self.place(of: $0, module) ?? 0) <= place }
+            type.form = .enumeration(form)
+        default: break
+        }
+        return type
+    }
+
+    /// What a type of an earlier version gains with a trait.
+    private func addition(to type: TypeDeclaration, _ module: Module, _ place: Int) -> NewerPart.Addition {
+        var addition = NewerPart.Addition(type: type)
+        if let own = traits.place(of: type.documentation, in: module.namespace), own >= place {
+            return addition
+        }
+        func isNew(_ member: Member) -> Bool {
+            traits.place(of: member.documentation, in: module.namespace) == place
+        }
+        addition.members = type.members.filter(isNew).map { marked($0, place) }
+        addition.implementationMembers = type.implementationMembers.filter(isNew).map { marked($0, place) }
+        switch type.form {
+        case .class(let form): addition.interfaces = form.interfaces.filter { interfaces[$0] == place }
+        case .enumeration(let form):
+            addition.cases = form.cases.filter { self.place(of: $0, module) == place }.map { later in
+                var later = later
+                later.original =
+                    form.cases.first { $0.number == later.number && self.place(of: $0, module) == nil }?.name
+                return later
+            }
+        default: break
+        }
+        return addition
+    }
+
+    private func place(of member: Enumeration.Case, _ module: Module) -> Int? {
+        traits.place(of: member.introduced, in: module.namespace)
+    }
+
+    // MARK: Comments
+
+    private func marked(_ documentation: Documentation, _ place: Int) -> Documentation {
+        var documentation = documentation
+        documentation.trait = traits.traits[place].name
+        return documentation
+    }
+
+    private func marked(_ function: Function, _ place: Int) -> Function {
+        var function = function
+        function.documentation = marked(function.documentation, place)
+        return function
+    }
+
+    private func marked(_ callback: Callback, _ place: Int) -> Callback {
+        var callback = callback
+        callback.documentation = marked(callback.documentation, place)
+        return callback
+    }
+
+    private func marked(_ member: Member, _ place: Int) -> Member {
+        switch member {
+        case .property(var property):
+            property.documentation = marked(property.documentation, place)
+            return .property(property)
+        case .computed(var property):
+            property.documentation = marked(property.documentation, place)
+            return .computed(property)
+        case .function(let function): return .function(marked(function, place))
+        case .initializer(var initializer):
+            initializer.documentation = marked(initializer.documentation, place)
+            return .initializer(initializer)
+        case .signal(var signal):
+            signal.documentation = marked(signal.documentation, place)
+            return .signal(signal)
+        }
+    }
+}

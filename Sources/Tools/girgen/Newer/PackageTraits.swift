@@ -1,0 +1,58 @@
+import Foundation
+
+/// The traits of the package, each with the versions that it asks for: what came later than the base is compiled with one.
+struct PackageTraits: Decodable {
+    struct Trait: Decodable {
+        /// The name in `Package.swift`, which is the condition of `#if` as well.
+        let name: String
+        /// The versions that have all of it, by namespace.
+        let versions: [String: Version]
+    }
+
+    /// The versions that have all that is compiled without a trait, by namespace.
+    let base: [String: Version]
+    /// The namespaces that gain classes or interfaces, whose modules make these known as well.
+    let gaining: Set<String>
+    /// The versions of declarations whose file says none, by their C names.
+    let introduced: [String: Version]
+    /// The traits, each after those that it includes.
+    let traits: [Trait]
+
+    /// Reads the list of traits.
+    init(contentsOf file: URL) throws {
+        do {
+            self = try JSONDecoder().decode(PackageTraits.self, from: Data(contentsOf: file))
+        } catch {
+            throw GIRError(file: file.path, line: nil, reason: "no list of traits: \(error)")
+        }
+    }
+
+    /// The place among the traits of the first that has a declaration; nil for what is in the base.
+    ///
+    /// What is newer than the last trait comes last, one after them.
+    func place(of documentation: Documentation, in namespace: String) -> Int? {
+        place(of: documentation.introduced ?? documentation.cNames.first.flatMap { introduced[$0] }, in: namespace)
+    }
+
+    /// The place among the traits of the first that has a version.
+    func place(of introduced: Version?, in namespace: String) -> Int? {
+        guard let introduced, let base = base[namespace], base < introduced else { return nil }
+        return traits.firstIndex { trait in trait.versions[namespace].map { !($0 < introduced) } ?? false }
+            ?? traits.count
+    }
+
+    /// The versions of the last trait.
+    var newest: [String: Version] { traits.last?.versions ?? base }
+}
+
+extension Version: Decodable {
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard let version = Version(text) else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no version: \(text)")
+            )
+        }
+        self = version
+    }
+}

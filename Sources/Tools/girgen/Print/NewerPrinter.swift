@@ -1,0 +1,148 @@
+/// Prints what a module has with the package's traits: files of their own, each within `#if` of its trait.
+struct NewerPrinter {
+    let documentation: DocumentationPrinter
+    /// The public declarations that modules have without a trait: what is new in C may be there by another function.
+    let known: Set<String>
+    /// The names of the signals' C functions that modules have without a trait.
+    let trampolines: [String: Set<String>]
+
+    /// The files of a module's parts.
+    ///
+    /// - Parameter parts: a part for each trait, in their order.
+    func files(of parts: [NewerPart]) -> [Generator.File] {
+        guard let module = parts.first?.module, !parts.allSatisfy(\.isEmpty) else { return [] }
+        var files = parts.flatMap { self.files(of: $0) }
+        let signals = parts.flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
+        let known = trampolines[module.name]
+        let added = Set(signals).filter { !(known?.contains($0.name) ?? false) }
+        if !added.isEmpty {
+            files.append(
+                file(module, "SignalTrampolines+Newer") {
+                    TrampolinePrinter().print(added, isAddition: known != nil, to: &$0)
+                }
+            )
+        }
+        if module.gainsTypes { files.append(table(of: parts, module)) }
+        return files
+    }
+
+    private func file(_ module: Module, _ path: String, _ print: (inout Writer) -> Void) -> Generator.File {
+        var writer = APIPrinter.header(module.source, imports: module.cModules, bindings: module.imports)
+        print(&writer)
+        return Generator.File(path: "\(module.name)/Newer/\(path).swift", text: writer.text)
+    }
+
+    private func files(of part: NewerPart) -> [Generator.File] {
+        let module = part.module
+        let types = TypePrinter(module: module.name, documentation: documentation)
+        var files: [Generator.File] = []
+        func add(_ name: String, _ print: (inout Writer) -> Void) {
+            files.append(
+                file(module, "\(part.trait)/\(name)") { writer in
+                    writer.line("#if \(part.trait)")
+                    print(&writer)
+                    writer.line("#endif")
+                }
+            )
+        }
+        for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }
+        for addition in part.additions {
+            add("\(addition.type.name.name)+\(part.trait)") { print(addition, types, to: &$0) }
+        }
+        for callback in module.callbacks {
+            add(callback.name.name) {
+                CallbackPrinter(module: module.name, documentation: documentation).print(callback, to: &$0)
+            }
+        }
+        for group in module.constants {
+            add("\(group.fileName)+\(part.trait)") {
+                ConstantPrinter(documentation: documentation).printAdded(group, to: &$0)
+            }
+        }
+        if !module.functions.isEmpty, !module.isPartial {
+            add("Functions+\(part.trait)") { writer in
+                for function in module.functions { types.printFunction(function, isGlobal: true, to: &writer) }
+            }
+        }
+        return files
+    }
+
+    private func print(_ addition: NewerPart.Addition, _ types: TypePrinter, to writer: inout Writer) {
+        let (type, name) = (addition.type, addition.type.name.name)
+        for interface in addition.interfaces {
+            writer.space()
+            writer.line("extension \(name): \(interface.spelled(in: types.module)) {}")
+        }
+        if !addition.cases.isEmpty, case .enumeration(let form) = type.form {
+            EnumerationPrinter(type: type, form: form, documentation: documentation)
+                .printLater(addition.cases, to: &writer)
+        }
+        types.printAdded(newMembers(addition.members, of: name, types), to: name, isValue: type.isValue, to: &writer)
+        if case .interface(let form) = type.form {
+            let implementation = form.implementation.name
+            let members = newMembers(addition.implementationMembers, of: implementation, types)
+            types.printAdded(members, to: implementation, isValue: false, to: &writer)
+        }
+    }
+
+    /// The members that are not there already.
+    private func newMembers(_ members: [Member], of name: String, _ types: TypePrinter) -> [Member] {
+        members.filter { member in
+            var writer = Writer()
+            types.printAdded([member], to: name, isValue: false, to: &writer)
+            return SwiftScanner.declarations(in: writer.text).allSatisfy { !known.contains($0) }
+        }
+    }
+
+    /// The table of new types, which the module's own asks last.
+    private func table(of parts: [NewerPart], _ module: Module) -> Generator.File {
+        let printer = TypeTablePrinter()
+        return file(module, "\(module.name)NewerTypes") { writer in
+            writer.block("extension \(module.name)Types") { writer in
+                writer.line("/// Makes the classes known that the package's traits bring.")
+                writer.block("static func registerNewer()") { writer in
+                    for part in parts where part.hasTypes {
+                        writer.line("#if \(part.trait)")
+                        if !printer.classes(of: part.module).isEmpty {
+                            writer.line("TypeRegistry.register(classes: objectClassOf\(part.trait))")
+                        }
+                        if !printer.interfaces(of: part.module).isEmpty {
+                            writer.line("TypeRegistry.register(interfaces: implementationOf\(part.trait))")
+                        }
+                        printer.printFundamentals(of: part.module, to: &writer)
+                        writer.line("#endif")
+                    }
+                }
+                for part in parts where part.hasTypes {
+                    writer.line()
+                    writer.line("#if \(part.trait)")
+                    printer.printLookup("objectClassOf\(part.trait)", printer.classes(of: part.module), to: &writer)
+                    printer.printLookup(
+                        "implementationOf\(part.trait)",
+                        printer.interfaces(of: part.module),
+                        to: &writer
+                    )
+                    writer.line("#endif")
+                }
+            }
+        }
+    }
+}
+
+extension TypePrinter {
+    /// Prints an extension of a type of an earlier version.
+    func printAdded(_ members: [Member], to name: String, isValue: Bool, to writer: inout Writer) {
+        if members.isEmpty { return }
+        writer.space()
+        if isValue { writer.line("@MainActor") }
+        writer.block("extension \(name)") { writer in
+            for member in members {
+                if case .initializer(let initializer) = member {
+                    printInitializer(initializer, isAdded: true, to: &writer)
+                } else {
+                    printMember(member, to: &writer)
+                }
+            }
+        }
+    }
+}
