@@ -105,7 +105,8 @@ static inline char *combinegtk_check_accessible_number(GtkAccessible *object, Gt
 
 /// What a relation is where it is not to what the pointer leads to, to be freed; `NULL` where it is. For texts too.
 static inline char *combinegtk_check_accessible_target(GtkAccessible *object, GtkAccessibleRelation relation, const void *target) {
-    return gtk_test_accessible_check_relation(object, relation, target);
+    // Newer versions read a list, which ends with NULL; GTK 4.8 reads the first alone.
+    return gtk_test_accessible_check_relation(object, relation, target, NULL);
 }
 
 /// What a relation is where it is not to these objects, to be freed; `NULL` where it is.

@@ -14,6 +14,10 @@ package enum GTKDefect {
     case removedFocus
     /// A gesture that is under way when its window ends keeps its widget for ever, see ``UnfinishedGesture``.
     case unfinishedGesture
+    /// A drop-down that shows something goes on showing it where it is to show nothing: its `selected` takes no `nil`.
+    ///
+    /// There is no guard: what it shows is its own.
+    case keptSelection
     /// The sections of a menu that a popover shows are never freed, nor are the submenus of a menu bar.
     ///
     /// While it lists a menu's items, GTK takes a reference to each section, and drops it only where it merges sections into
@@ -29,7 +33,11 @@ package enum GTKDefect {
         switch self {
         // Mended by 4.14, where the label's end ends the timeout.
         case .editableLabelTimeout: gtk_get_minor_version() < 14
-        case .openPopover, .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
+        // Mended by 4.18.
+        case .openPopover: gtk_get_minor_version() < 18
+        // New since 4.8; so in 4.18.
+        case .keptSelection: gtk_get_minor_version() > 8
+        case .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
         }
     }
 

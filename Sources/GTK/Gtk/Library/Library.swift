@@ -18,6 +18,7 @@ public enum Library {
     }
 
     private static let initialized: Void = {
+        RequiredVersion.check()
         GtkTypes.register()
         // Whether it found a display is asked where one is needed.
         gtk_init_check()

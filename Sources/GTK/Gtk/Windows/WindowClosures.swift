@@ -67,6 +67,11 @@ enum WindowClosures {
         guard let columns = gtk_column_view_get_columns(view) else { return }
         forEachItem(of: columns) { column in
             gtk_column_view_column_set_factory(OpaquePointer(column), nil)
+            // A composite widget of C's, such as the file chooser's list, does not expect to lose its own.
+            guard let sorter = gtk_column_view_column_get_sorter(OpaquePointer(column)),
+                Object.existingWrapper(for: column) != nil
+                    || Object.existingWrapper(for: UnsafeMutableRawPointer(sorter)) != nil
+            else { return }
             gtk_column_view_column_set_sorter(OpaquePointer(column), nil)
         }
     }
