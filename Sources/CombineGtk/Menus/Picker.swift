@@ -50,6 +50,7 @@ public struct Picker<Value: Equatable> {
             kind: .picker(title: title) { level in
                 let items = PickerItems<Value>(model.side, valueTitle)
                 items.fill(level, model.side, values)
+                level.keep(AnyCancellable { withExtendedLifetime(items) {} })
             }
         )
     }
@@ -79,8 +80,8 @@ private final class PickerItems<Value: Equatable> {
 
     func fill(_ level: MenuLevel, _ side: ModelSide<Value>, _ source: some Publisher<[Value], Never>) {
         action.reactive.enabled <~ model.value.map { $0 != nil }
-        // The action holds this, and the menu the action.
-        action.activate.sink(on: action) { [self] _, index in if let index = index?.int { choose(index) } }
+        // The level holds this, and this the action.
+        action.activate.sink(on: action) { [weak self] _, index in if let index = index?.int { self?.choose(index) } }
         model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }
         model.follow(side, on: action)
         level.keep(MenuActions.add(action))

@@ -151,6 +151,14 @@ final class MenuPartsTests: GtkTestCase {
         close(button, user)
     }
 
+    func testAPickerEndsWithItsMenu() {
+        let model = CommandModel()
+        assertNoLeaks {
+            let menu = Menu { Picker(selection: Bindable(model).order) }
+            XCTAssertEqual(menu.nItems, 1)
+        }
+    }
+
     func testAPickerOfAStream() {
         let model = CommandModel()
         let (choice, refused) = (CurrentValueRelay("b"), CurrentValueRelay(1))
