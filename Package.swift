@@ -231,7 +231,6 @@ let package = Package(
             resources: [
                 .embedInCode("counter-window.ui"),
                 .embedInCode("name-form-window.ui"),
-                .embedInCode("todo-window.ui"),
                 .embedInCode("style.css"),
                 .embedInCode("icon.png"),
             ]
@@ -256,10 +255,13 @@ let package = Package(
             dependencies: ["CombineGtk", "CombineGtkBroadway", "NameFormSample", "SampleResources"],
             path: "Sources/Samples/NameForm"
         ),
+        .target(name: "TodoModel", dependencies: ["CombineModel"], path: "Sources/Samples/TodoModel"),
         .target(
             name: "TodoSample",
-            dependencies: ["CombineGtk", "SampleResources"],
-            path: "Sources/Samples/TodoSample"
+            dependencies: ["CombineGtk", "TodoModel"],
+            path: "Sources/Samples/TodoSample",
+            exclude: ["de.po"],
+            resources: [.embedInCode("de.mo")]
         ),
         .executableTarget(
             name: "Todo",
@@ -271,10 +273,13 @@ let package = Package(
             dependencies: [
                 "CXTest", "Combine", "CombineGtk", "CombineGtkBroadway", "Counter", "CounterSample", "GtkTesting",
                 "NameForm",
-                "NameFormSample", "ProcessSupport", "SampleResources", "Todo", "TodoSample",
+                "NameFormSample", "ProcessSupport", "SampleResources", "TestSupport", "Todo", "TodoModel", "TodoSample",
+                "TodoWriter",
             ],
             path: "Tests/Samples/SamplesTests"
         ),
+        // What the tests of the todos' file kill
+        .executableTarget(name: "TodoWriter", dependencies: ["TodoModel"], path: "Tests/Samples/TodoWriter"),
         // Demonstrations of GTK's own, in Swift
         .target(name: "Demos", dependencies: ["CombineGtk"], path: "Tests/Samples/Demos"),
         .testTarget(

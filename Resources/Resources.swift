@@ -9,9 +9,6 @@ extension Interface {
         file: "name-form-window.ui",
         content: PackageResources.name_form_window_ui
     )
-
-    /// The content of the todo's window.
-    public static let todoWindow = Interface(file: "todo-window.ui", content: PackageResources.todo_window_ui)
 }
 
 extension StyleSheet {

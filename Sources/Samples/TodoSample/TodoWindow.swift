@@ -1,38 +1,168 @@
 import CombineGtk
-import SampleResources
 
-/// Shows a todo, or, where there is none, the way to one.
+/// A window of todos: a list to search, sort and order by hand, and all of the one that is selected.
 public final class TodoWindow: ApplicationWindow {
-    @Outlet var pages: Stack
-    @Outlet var make: Button
-    @Outlet var heading: Entry
-    @Outlet var done: CheckButton
-    @Outlet var notes: TextView
-    @Outlet var discard: Button
+    @ObservedObject public private(set) var viewModel: TodoListViewModel
+    private let programCommands: [Command]
+    private let list: ListView
+    private let search = SearchEntry()
+    private let detail: TodoDetail
+    private var store: TodoStore { viewModel.store }
 
-    /// The todo that is shown.
-    @OptionalObservedObject public var todo: Todo?
+    // MARK: Commands
 
-    /// Makes the window of an application.
+    private lazy var new = Command(
+        "new",
+        String(localized: "New Todo"),
+        icon: "list-add-symbolic",
+        keys: "<Control>n",
+        on: self
+    ) { $0.list.beginEditing($0.viewModel.add()) }
+
+    private lazy var rename = Command(
+        "rename",
+        String(localized: "Rename"),
+        keys: "F2",
+        on: self,
+        enabled: viewModel.current.map { $0 != nil }
+    ) { $0.list.beginEditing($0.viewModel.selected[0].id) }
+
+    private lazy var done = Command(
+        "done",
+        String(localized: "Done or Not"),
+        keys: "<Control>d",
+        on: self,
+        enabled: viewModel.hasSelection
+    ) { $0.viewModel.toggleDone() }
+
+    private lazy var delete = Command(
+        "delete",
+        String(localized: "Delete"),
+        icon: "user-trash-symbolic",
+        keys: "Delete",
+        on: self,
+        enabled: viewModel.hasSelection
+    ) { await $0.deleteSelection() }
+
+    private lazy var find = Command("find", String(localized: "Search"), keys: "<Control>f", on: self) {
+        $0.search.grabFocus()
+    }
+
+    private lazy var leave = Command("close", String(localized: "Close"), keys: "<Control>w", on: self) { $0.close() }
+
+    private lazy var preferences = Command(
+        "preferences",
+        String(localized: "Preferences"),
+        keys: "<Control>comma",
+        on: self
+    ) { $0.presentTodoPreferences($0.viewModel.settings) }
+
+    private lazy var shortcuts = Command(
+        "shortcuts",
+        String(localized: "Keyboard Shortcuts"),
+        keys: "<Control>question",
+        on: self
+    ) { window in
+        let shortcuts = ShortcutsWindow(
+            groups: [
+                String(localized: "Todos"): [window.new, window.rename, window.done, window.delete],
+                String(localized: "Window"): [window.undoCommand, window.redoCommand, window.find, window.leave],
+            ]
+        )
+        shortcuts.transientFor = window
+        shortcuts.present()
+    }
+
+    // MARK: The window
+
+    /// Makes a window of a store, which several may share.
     ///
-    /// Throws ``InterfaceError`` where the window's description does not fit.
-    public init(application: Application?, todo: Todo? = nil) throws {
+    /// - Parameter commands: the program's, for the menu.
+    public init(application: Application?, store: TodoStore, settings: TodoSettings, commands: [Command] = []) {
+        programCommands = commands
+        let viewModel = TodoListViewModel(store: store, settings: settings)
+        _viewModel = ObservedObject(wrappedValue: viewModel)
+        list = ListView(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) }
+        detail = TodoDetail(store)
         super.init(application: application)
-        try load(.todoWindow)
-        self.todo = todo
+        title = String(localized: "Todos")
+        setDefaultSize(760, height: 520)
+        restoresState(as: "todos")
+        css("sample")
+        undoManager = store.undoManager
+        add(new, rename, done, delete, find, leave, shortcuts, preferences)
 
-        observe { window in
-            window.title = window.todo?.heading ?? "Todo"
-            window.pages.visibleChildName = window.todo == nil ? "none" : "todo"
+        let scope = DropDown(TodoListViewModel.Scope.allCases, \.title).accessibilityLabel(String(localized: "Show"))
+        scope.selection <~> $viewModel.scope
+        let placeholder = Label("").bind(\.label, to: viewModel.nothing).css("dim-label")
+        titlebar = HeaderBar {
+            Button(new)
+            Button(delete)
+        } end: {
+            scope
+            mainMenu
         }
-        heading.reactive.text <~> $todo.title
-        done.reactive.active <~> $todo.isDone
-        notes.reactive.text <~> $todo.notes
+        child = Paned.horizontal(position: 340) {
+            Box.vertical(spacing: 6) {
+                search.accessibilityLabel(String(localized: "Search")).margin(horizontal: 12, vertical: 6)
+                Overlay(list, placeholder: placeholder).expand(.vertical)
+                Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
+            }
+        } end: {
+            detail
+        }
 
-        make.clicked.sink(on: self) { window in
-            window.todo = Todo()
-            window.heading.grabFocus()
+        list.selection <~> $viewModel.selection
+        list.move(on: self) { (window, ids: [Todo.ID], before) in window.viewModel.move(ids, before: before) }
+        list.contextMenu(on: self) { (window, _: [Todo.ID]) in Menu { [window.rename, window.done, window.delete] } }
+        list.css("sidebar-list").accessible.label = String(localized: "Todos")
+        list.activated(Todo.self).sink(on: self) { window, todo in window.list.beginEditing(todo.id) }
+        search.reactive.text <~> $viewModel.search
+        search.stopSearch.sink(on: self) { window in window.search.text = "" }
+        viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
+        mapSignal.first().sink(on: self) { window in window.followProblems() }
+    }
+
+    private var mainMenu: MenuButton {
+        MenuButton(icon: "open-menu-symbolic", title: String(localized: "Menu"), primary: true) {
+            Section { [undoCommand, redoCommand] }
+            Section(String(localized: "Order")) {
+                Picker(selection: Bindable(viewModel.settings).order, title: \.title)
+                Toggle(String(localized: "Done Last"), isOn: Bindable(viewModel.settings).isDoneLast)
+            }
+            Section { programCommands }
+            Section { [preferences, shortcuts] }
         }
-        discard.clicked.sink(on: self) { window in window.todo = nil }
+    }
+
+    // MARK: Deleting and errors
+
+    private func deleteSelection() async {
+        let (ids, count) = (Set(viewModel.selected.map(\.id)), viewModel.selected.count)
+        if viewModel.settings.confirmsDeleting {
+            let question = String(localized: "Delete \(count) todo?", plural: "Delete \(count) todos?", count: count)
+            let answer = await alert(question) {
+                Button(String(localized: "Cancel"), .cancel)
+                Button(String(localized: "Delete"), .destructive)
+            }
+            guard answer == .destructive else { return }
+        }
+        let restore = store.delete(ids)
+        toast(String(localized: "\(count) todo deleted", plural: "\(count) todos deleted", count: count), undo: restore)
+    }
+
+    /// Tells of what is wrong with the file, in the window that is used.
+    private func followProblems() {
+        store.$problem.removeDuplicates().compactMap { $0 }.sink(on: self) { window, problem in
+            let first = window.application?.windows.first
+            if first == nil || first === window { await window.report(problem) }
+        }
+    }
+
+    private func report(_ problem: TodoFileError) async {
+        var problem = problem
+        while await present(problem, retry: problem.canRetry) {
+            do { return try store.saveAndWait() } catch { problem = error }
+        }
     }
 }

@@ -1,7 +1,6 @@
 import CombineGtk
 import CounterSample
 import NameFormSample
-import TodoSample
 
 /// Somebody who opens the samples' windows, clicks, types, drags, resizes and closes them, as a random number says.
 @MainActor
@@ -50,10 +49,9 @@ final class RandomUser {
 
     private func open() throws {
         let window: Window =
-            switch number(below: 3) {
+            switch number(below: 2) {
             case 0: try CounterWindow(application: nil, viewModel: CounterViewModel())
-            case 1: try NameFormWindow(application: nil, viewModel: NameFormViewModel())
-            default: try TodoWindow(application: nil)
+            default: try NameFormWindow(application: nil, viewModel: NameFormViewModel())
             }
         note("opens a \(Swift.type(of: window))")
         users.append(User(window))

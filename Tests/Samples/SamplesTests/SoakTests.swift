@@ -3,7 +3,6 @@ import CombineGtk
 import CounterSample
 import Foundation
 import NameFormSample
-import TodoSample
 import XCTest
 
 /// Runs the samples' windows under a random user for as long as it is told to, and checks that they neither warn nor grow.

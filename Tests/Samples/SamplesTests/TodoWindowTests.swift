@@ -1,111 +1,301 @@
 import CombineGtk
+import Foundation
+import SampleResources
 import TodoSample
 import XCTest
 
 @MainActor
 final class TodoWindowTests: GtkTestCase {
-    /// The window as its user sees it.
+    /// A window as its user sees it.
     @MainActor private struct Screen {
+        let store: TodoStore
         let window: TodoWindow
-        let pages: Stack
+        let user: User
+        let list: ListView
+        let search: SearchEntry
         let heading: Entry
-        let done: CheckButton
         let notes: TextView
 
-        init(_ todo: Todo? = nil) throws {
-            window = try TodoWindow(application: nil, todo: todo)
-            pages = try XCTUnwrap(window.first(Stack.self, id: "pages"))
-            heading = try XCTUnwrap(window.first(Entry.self, id: "heading"))
-            done = try XCTUnwrap(window.first(CheckButton.self, id: "done"))
-            notes = try XCTUnwrap(window.first(TextView.self, id: "notes"))
+        init(_ titles: String..., store: TodoStore = TodoStore(), settings: TodoSettings = TodoSettings()) throws {
+            self.store = store
+            DefaultSettings.store = MemorySettings()
+            for title in titles { store.add(Todo(title: title)) }
+            while store.undoManager.groupingLevel > 0 { store.undoManager.endUndoGrouping() }
+            store.undoManager.removeAllActions()
+            window = TodoWindow(application: nil, store: store, settings: settings)
+            user = User(window)
+            list = try XCTUnwrap(window.first(ListView.self))
+            search = try XCTUnwrap(window.first(SearchEntry.self))
+            heading = try XCTUnwrap(window.first(Entry.self, accessibilityLabel: "Title"))
+            notes = try XCTUnwrap(window.first(TextView.self))
         }
 
-        func button(_ label: String) throws -> Button {
-            try XCTUnwrap(window.first(Button.self, labelled: label))
+        /// The rows that are shown, from above.
+        var rows: [TodoRowWidgets] {
+            window.descendants(of: Box.self).filter { $0.hasCSSClass("todo") && $0.mapped }.map { TodoRowWidgets($0) }
+                .sorted { $0.y < $1.y }
+        }
+
+        var shown: [String] { rows.map(\.text) }
+
+        func row(_ title: String) throws -> TodoRowWidgets {
+            let row = rows.first { $0.text == title }
+            return try XCTUnwrap(row, "no row “\(title)” in \(shown)")
+        }
+
+        var titles: [String] { store.todos.map(\.title) }
+
+        func click(_ title: String, modifiers: KeyModifiers = []) throws {
+            user.click(try row(title).title, modifiers: modifiers)
         }
     }
 
-    func testStartsWithNone() throws {
+    /// A row's widgets.
+    @MainActor private struct TodoRowWidgets {
+        let row: Box
+        let done: CheckButton
+        let title: EditableLabel
+        let y: Double
+
+        init(_ row: Box) {
+            self.row = row
+            // A row of todos has both.
+            done = row.first(CheckButton.self)!
+            title = row.first(EditableLabel.self)!
+            y = row.root.flatMap { row.computeBounds($0) }.map { Double($0.y) } ?? 0
+        }
+
+        var text: String { title.text }
+    }
+
+    // MARK: Adding, renaming, deleting
+
+    func testAddsTodosByTheKeyboard() throws {
         let screen = try Screen()
-        _ = User(screen.window)
-        XCTAssertEqual(screen.pages.visibleChildName, "none")
-        XCTAssertEqual(screen.window.title, "Todo")
-        XCTAssertNil(screen.window.todo)
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.first?.title.editing == true }
+        screen.user.type("Buy milk")
+        screen.user.press(.return)
+        wait { screen.titles == ["Buy milk"] }
+        screen.user.click(try XCTUnwrap(screen.window.first(Button.self, accessibilityLabel: "New Todo")))
+        wait { screen.rows.last?.title.editing == true && screen.rows.count == 2 }
+        screen.user.type("Read")
+        screen.user.press(.return)
+        wait { screen.titles == ["Buy milk", "Read"] }
+        XCTAssertEqual(screen.shown, ["Buy milk", "Read"])
+        screen.list.grabFocus()
+        screen.user.press("z", modifiers: .control)
+        XCTAssertEqual(screen.titles, ["Buy milk", ""])
+        screen.user.press("z", modifiers: .control)
+        XCTAssertEqual(screen.titles, ["Buy milk"])
+        screen.user.press("z", modifiers: [.control, .shift])
+        XCTAssertEqual(screen.titles, ["Buy milk", ""])
     }
 
-    func testMakesFillsAndDiscardsATodo() throws {
-        let screen = try Screen()
-        let user = User(screen.window)
-        user.click(try screen.button("Make Todo"))
-        let todo = try XCTUnwrap(screen.window.todo)
-        wait { screen.pages.visibleChildName == "todo" && screen.window.title == "Untitled" }
-        user.type("Buy milk")
-        XCTAssertEqual(todo.title, "Buy milk")
-        wait { screen.window.title == "Buy milk" }
-        user.click(screen.done)
-        XCTAssertTrue(todo.isDone)
-        wait { screen.window.title == "✓ Buy milk" }
-        user.click(screen.notes)
-        user.type("two litres")
-        XCTAssertEqual(todo.notes, "two litres")
-        user.click(try screen.button("Discard"))
-        XCTAssertNil(screen.window.todo)
-        wait { screen.pages.visibleChildName == "none" && screen.window.title == "Todo" }
-        XCTAssertEqual(todo.title, "Buy milk")
+    func testRenamesInPlace() throws {
+        let screen = try Screen("Bread", "Milk")
+        try screen.click("Milk")
+        screen.user.press(.f2)
+        wait { screen.rows[1].title.editing }
+        screen.user.press("a", modifiers: .control)
+        screen.user.type("Oat milk")
+        screen.user.press(.return)
+        wait { screen.titles == ["Bread", "Oat milk"] }
+        wait { screen.heading.text == "Oat milk" }
+        screen.user.press(.f2)
+        wait { screen.rows[1].title.editing }
+        screen.user.type("x")
+        screen.user.press(.escape)
+        XCTAssertEqual(screen.titles, ["Bread", "Oat milk"])
+        screen.list.grabFocus()
+        screen.user.press("z", modifiers: .control)
+        XCTAssertEqual(screen.titles, ["Bread", "Milk"])
     }
 
-    func testShowsWhatTheModelSays() throws {
-        let todo = Todo(title: "Read", isDone: false, notes: "Chapter 1")
-        let screen = try Screen(todo)
-        _ = User(screen.window)
-        XCTAssertEqual(screen.heading.text, "Read")
-        XCTAssertFalse(screen.done.active)
-        XCTAssertEqual(screen.notes.text, "Chapter 1")
-        XCTAssertEqual(screen.window.title, "Read")
-        todo.isDone = true
-        todo.title = "Read on"
-        wait { screen.done.active && screen.heading.text == "Read on" && screen.window.title == "✓ Read on" }
+    func testDeletesSeveralAndTakesThatBack() throws {
+        let screen = try Screen("a", "b", "c", "d")
+        try screen.click("b")
+        try screen.click("d", modifiers: .control)
+        screen.user.press(.delete)
+        wait { screen.shown == ["a", "c"] }
+        let undo = try XCTUnwrap(screen.window.first(Button.self, labelled: "Undo"))
+        wait { undo.mapped && undo.width > 0 }
+        XCTAssertTrue(screen.window.visibleText.contains("2 todos deleted"))
+        screen.user.click(undo)
+        wait { screen.shown == ["a", "b", "c", "d"] }
+        screen.user.choose(menu: "Menu", "Undo Restore")
+        wait { screen.shown == ["a", "c"] }
+        screen.user.choose(menu: "Menu", "Undo Delete 2 Todos")
+        wait { screen.shown == ["a", "b", "c", "d"] }
     }
 
-    func testIgnoresTheTodoThatWasThereBefore() throws {
-        let (first, second) = (Todo(title: "First"), Todo(title: "Second"))
-        let screen = try Screen(first)
-        _ = User(screen.window)
-        screen.window.todo = second
-        wait { screen.window.title == "Second" }
-        first.title = "Changed"
-        first.isDone = true
+    func testAsksBeforeDeletingWhereThePersonWantsIt() throws {
+        let screen = try Screen("a", "b")
+        screen.user.press(",", modifiers: .control)
+        wait { !screen.user.dialogs.isEmpty }
+        let preferences = try XCTUnwrap(screen.user.dialogs.first as? PreferencesWindow)
+        let asks = try XCTUnwrap(preferences.descendants(of: Switch.self).last)
+        User(preferences).click(asks)
+        wait { screen.window.viewModel.settings.confirmsDeleting }
+        preferences.close()
+        try screen.click("a")
+        screen.user.press(.delete)
+        screen.user.answer("Cancel")
+        wait { screen.user.dialogs.isEmpty }
+        XCTAssertEqual(screen.titles, ["a", "b"])
+        screen.user.press(.delete)
+        screen.user.answer("Delete")
+        wait { screen.titles == ["b"] }
+    }
+
+    // MARK: Looking for todos
+
+    func testSearchesFiltersAndSorts() throws {
+        let screen = try Screen("Milk", "Bread", "Butter")
+        screen.user.press("f", modifiers: .control)
+        screen.user.type("b")
+        wait { screen.shown == ["Bread", "Butter"] }
+        screen.user.type("zzz")
+        wait { screen.shown == [] && screen.window.visibleText.contains("No todos found") }
+        screen.user.press(.escape)
+        wait { screen.shown == ["Milk", "Bread", "Butter"] }
+        screen.user.click(try screen.row("Bread").done)
+        wait { screen.store.todos[1].isDone && screen.window.visibleText.contains("1 of 3 done") }
+        screen.user.choose(menu: "Menu", "Done Last")
+        wait { screen.shown == ["Milk", "Butter", "Bread"] }
+        screen.user.choose(menu: "Menu", "By Title")
+        wait { screen.shown == ["Butter", "Milk", "Bread"] }
+        let scope = try XCTUnwrap(screen.window.first(DropDown.self, accessibilityLabel: "Show"))
+        screen.user.click(scope)
+        screen.user.press(.down)
+        screen.user.press(.return)
+        wait { screen.shown == ["Butter", "Milk"] }
+    }
+
+    func testMovesRowsByDragging() throws {
+        let screen = try Screen("a", "b", "c")
+        screen.user.drag(from: try screen.row("a").title, at: nil, to: try screen.row("c").row, at: (x: 150, y: 20))
+        wait { screen.titles == ["b", "c", "a"] || screen.titles == ["b", "a", "c"] }
+        let moved = screen.titles
+        screen.window.viewModel.settings.order = .title
+        wait { screen.shown == ["a", "b", "c"] }
+        screen.user.drag(from: try screen.row("a").title, at: nil, to: try screen.row("c").row, at: (x: 150, y: 20))
         pumpUntilIdle()
-        XCTAssertEqual(screen.heading.text, "Second")
-        XCTAssertFalse(screen.done.active)
-        XCTAssertEqual(screen.window.title, "Second")
-        screen.heading.text = "Second, changed"
-        XCTAssertEqual(second.title, "Second, changed")
-        XCTAssertEqual(first.title, "Changed")
+        XCTAssertEqual(screen.titles, moved, "what is sorted has no order of its own")
+        screen.user.press("z", modifiers: .control)
+        XCTAssertEqual(screen.titles, ["a", "b", "c"])
     }
 
-    func testLetsATodoGo() throws {
-        let screen = try Screen()
-        _ = User(screen.window)
-        weak var gone: Todo?
-        do {
-            let todo = Todo(title: "Soon gone")
-            gone = todo
-            screen.window.todo = todo
-        }
-        XCTAssertNotNil(gone)
-        screen.window.todo = nil
-        wait { gone == nil }
+    // MARK: Detail
+
+    func testTheDetailIsOfTheSelectedTodo() throws {
+        let screen = try Screen("a", "b")
+        XCTAssertTrue(screen.window.visibleText.contains("Select a todo"))
+        try screen.click("b")
+        wait { screen.heading.mapped && screen.heading.text == "b" }
+        screen.user.click(screen.heading)
+        screen.user.press(.end)
+        screen.user.type("utter")
+        XCTAssertEqual(screen.titles, ["a", "butter"])
+        wait { screen.shown == ["a", "butter"] }
+        screen.user.click(screen.notes)
+        screen.user.type("two")
+        XCTAssertEqual(screen.store.todos[1].notes, "two")
+        screen.user.press("z", modifiers: .control)
+        XCTAssertNotEqual(screen.store.todos[1].notes, "two", "a text has its own Ctrl+Z")
+        try screen.click("a")
+        wait { screen.heading.text == "a" && screen.notes.text == "" }
+        try screen.click("butter", modifiers: .control)
+        wait { !screen.heading.mapped }
+    }
+
+    func testDoneByKeyAndMenu() throws {
+        let screen = try Screen("a", "b")
+        try screen.click("a")
+        screen.user.press("a", modifiers: .control)
+        wait { screen.window.viewModel.selection.count == 2 }
+        screen.user.press("d", modifiers: .control)
+        XCTAssertTrue(screen.store.todos.allSatisfy(\.isDone))
+        wait { screen.rows.allSatisfy { $0.done.active && $0.row.hasCSSClass("done") } }
+        screen.user.click(try screen.row("b").title, button: .secondary)
+        screen.user.choose(menu: "Done or Not")
+        wait { !screen.store.todos.contains(where: \.isDone) }
+    }
+
+    // MARK: Two windows, the file, the end
+
+    func testTwoWindowsShowOneModel() throws {
+        let first = try Screen("a", "b")
+        let second = TodoWindow(application: nil, store: first.store, settings: first.window.viewModel.settings)
+        let user = User(second)
+        try first.click("a")
+        XCTAssertEqual(second.viewModel.selection, [])
+        first.store.rename(first.store.todos[0], to: "A")
+        wait { second.descendants(of: EditableLabel.self).contains { $0.text == "A" } }
+        user.press("n", modifiers: .control)
+        wait { first.shown.count == 3 }
+        user.press(.escape)
+        second.close()
+        first.list.grabFocus()
+        first.user.press("z", modifiers: .control)
+        wait { first.shown == ["A", "b"] }
+    }
+
+    func testTellsOfAFileThatCannotBeRead() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(folder.appending(path: "todos.json"))
+        try Data("{".utf8).write(to: file.url)
+        let screen = try Screen(store: TodoStore(file: file))
+        wait { screen.user.dialogs.last?.visibleText.contains("is damaged") == true }
+        screen.user.answer("Close")
+        wait { screen.user.dialogs.isEmpty }
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.first?.title.editing == true }
+        screen.user.type("Bread")
+        screen.user.press(.return)
+        wait { screen.store.isSaved && (try? file.read().map(\.title)) == ["Bread"] }
+        XCTAssertEqual(try String(contentsOf: folder.appending(path: "todos-kept-1.json"), encoding: .utf8), "{")
+    }
+
+    func testTellsOfAFileThatCannotBeWritten() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let screen = try Screen(store: TodoStore(file: TodoFile(folder.appending(path: "todos.json"))))
+        // A file in the folder's place.
+        try Data().write(to: folder)
+        screen.store.add(Todo(title: "Bread"))
+        screen.user.answer("Try Again")
+        wait { screen.user.dialogs.last?.visibleText.contains("could not be saved") == true }
+        try FileManager.default.removeItem(at: folder)
+        screen.user.answer("Try Again")
+        wait { screen.user.dialogs.isEmpty && screen.store.problem == nil }
+        XCTAssertEqual(try TodoFile(folder.appending(path: "todos.json")).read().map(\.title), ["Bread"])
+    }
+
+    func testAllCanUseIt() throws {
+        try StyleSheet.applySamples()
+        let screen = try Screen("a")
+        try screen.click("a")
+        screen.window.assertAccessible()
     }
 
     func testLeavesNothingBehind() throws {
-        assertNoLeaks {
-            guard let window = try? TodoWindow(application: nil, todo: Todo(title: "Leave")) else {
-                return XCTFail("the window could not be made")
-            }
+        let store = TodoStore()
+        for title in ["a", "b"] { store.add(Todo(title: title)) }
+        weak var viewModel: TodoListViewModel?
+        weak var row: Widget?
+        // Not all that is alive: GTK keeps the sections of menus.
+        assertFreed {
+            let window = TodoWindow(application: nil, store: store, settings: TodoSettings())
             window.present()
-            window.todo = Todo(title: "Nothing")
+            window.viewModel.selection = [store.todos[0].id]
+            wait { window.first(EditableLabel.self) != nil }
+            (viewModel, row) = (window.viewModel, window.first(EditableLabel.self))
             window.close()
+            return window
         }
+        wait { viewModel == nil && row == nil }
     }
 }

@@ -1,7 +1,9 @@
-import Combine
+import CombineModel
+import Foundation
 
 /// Something to do.
-public final class Todo: ObservableObject {
+public final class Todo: ObservableObject, Identifiable {
+    public let id: UUID
     /// What is to be done, in a few words.
     @Published public var title: String
     /// Whether it was done.
@@ -10,15 +12,16 @@ public final class Todo: ObservableObject {
     @Published public var notes: String
 
     /// Starts as given, or with nothing said.
-    public init(title: String = "", isDone: Bool = false, notes: String = "") {
+    public init(title: String = "", isDone: Bool = false, notes: String = "", id: UUID = UUID()) {
         self.title = title
         self.isDone = isDone
         self.notes = notes
+        self.id = id
     }
 
     /// What to call it, also where it has no title yet.
     public var heading: String {
-        let name = title.allSatisfy(\.isWhitespace) ? "Untitled" : title
+        let name = title.allSatisfy(\.isWhitespace) ? String(localized: "Untitled") : title
         return isDone ? "✓ \(name)" : name
     }
 }

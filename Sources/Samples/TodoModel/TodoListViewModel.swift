@@ -1,0 +1,101 @@
+import CombineModel
+import Foundation
+
+/// What a window shows of a store: the todos that the person looks for, and which of them are selected.
+@MainActor
+public final class TodoListViewModel: ObservableObject {
+    /// Which todos are shown.
+    public enum Scope: CaseIterable, Sendable {
+        case all, open, done
+
+        public var title: String {
+            switch self {
+            case .all: String(localized: "All")
+            case .open: String(localized: "Open")
+            case .done: String(localized: "Done", context: "scope")
+            }
+        }
+    }
+
+    public let store: TodoStore
+    public let settings: TodoSettings
+    @Published public var search = ""
+    @Published public var scope = Scope.all
+    @Published public var selection: Set<Todo.ID> = []
+    /// The todos to show, in their order.
+    @Published public private(set) var visible: [Todo] = []
+
+    public init(store: TodoStore, settings: TodoSettings) {
+        self.store = store
+        self.settings = settings
+        let order = settings.$order.combineLatest(settings.$isDoneLast)
+        // The list at once, what changes in it in the next turn.
+        let todos = store.$todos.combineLatest(store.changes.prepend(())) { todos, _ in todos }
+        todos.combineLatest($search, $scope, order)
+            .map { todos, search, scope, order in
+                var todos = todos.filter { todo in
+                    (scope == .all || todo.isDone == (scope == .done))
+                        && (search.isEmpty || "\(todo.title)\n\(todo.notes)".localizedCaseInsensitiveContains(search))
+                }
+                if order.0 == .title {
+                    todos.sort { $0.title.localizedCaseInsensitiveCompare($1.title) == .orderedAscending }
+                }
+                return order.1 ? todos.filter { !$0.isDone } + todos.filter(\.isDone) : todos
+            }
+            .assign(to: &$visible)
+    }
+
+    // MARK: What is selected
+
+    /// The selected todos, in their order.
+    public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
+
+    /// The one that is selected, if it is just one.
+    public var current: some Publisher<Todo?, Never> {
+        $visible.combineLatest($selection) { visible, ids in
+            let selected = visible.filter { ids.contains($0.id) }
+            return selected.count == 1 ? selected[0] : nil
+        }
+        .removeDuplicates { $0 === $1 }
+    }
+
+    public var hasSelection: some Publisher<Bool, Never> {
+        $visible.combineLatest($selection) { visible, ids in visible.contains { ids.contains($0.id) } }
+    }
+
+    // MARK: What the person does
+
+    /// Adds a todo where the person sees it, and selects it.
+    public func add() -> Todo.ID {
+        (search, scope) = ("", .all)
+        let todo = Todo()
+        store.add(todo)
+        selection = [todo.id]
+        return todo.id
+    }
+
+    /// Says of the selected todos that they are done, or that they are not if all of them are.
+    public func toggleDone() {
+        let todos = selected
+        store.setDone(!todos.allSatisfy(\.isDone), todos)
+    }
+
+    /// Moves rows, unless they are sorted.
+    public func move(_ ids: [Todo.ID], before id: Todo.ID?) {
+        if settings.order == .manual, !settings.isDoneLast { store.move(ids, before: id) }
+    }
+
+    /// Why there are no todos to show.
+    public var nothing: some Publisher<String, Never> {
+        store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
+    }
+
+    /// “2 of 5 done”, or that this is not saved.
+    public var status: some Publisher<String, Never> {
+        store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
+            if problem?.canRetry == true { return String(localized: "Not saved") }
+            let (done, count) = (store.todos.count(where: \.isDone), store.todos.count)
+            return count == 0 ? "" : String(localized: "\(done) of \(count) done")
+        }
+    }
+}

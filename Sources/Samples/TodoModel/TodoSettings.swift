@@ -1,0 +1,20 @@
+import CombineModel
+
+/// What the person prefers, in all windows and at each start.
+public final class TodoSettings: ObservableObject {
+    /// The order of a list.
+    public enum Order: String, CaseIterable, AppStorageValue {
+        case manual, title
+
+        public var title: String {
+            self == .manual ? String(localized: "By Hand") : String(localized: "By Title")
+        }
+    }
+
+    @AppStorage("order") public var order = Order.manual
+    /// Whether what is done comes after what is not.
+    @AppStorage("done-last") public var isDoneLast = false
+    @AppStorage("confirms-deleting") public var confirmsDeleting = false
+
+    public init() {}
+}

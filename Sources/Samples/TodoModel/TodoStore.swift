@@ -1,0 +1,158 @@
+import CombineModel
+import Dispatch
+
+/// The todos of all windows: kept in a file, and every change of the list taken back by its undo manager.
+@MainActor
+public final class TodoStore: ObservableObject {
+    /// In the order that the person gave them.
+    @Published public private(set) var todos: [Todo] = []
+    /// What was wrong with the file last; `nil` once it was written.
+    @Published public private(set) var problem: TodoFileError?
+    /// Whether the file has all changes.
+    @Published public private(set) var isSaved = true
+    public let undoManager = UndoManager()
+    /// An event after each change of the list or of a todo, in the next turn of the main loop.
+    public let changes = PassthroughRelay<Void>()
+
+    private var file: TodoFile?
+    private var savedRecords: [TodoFile.Record] = []
+    private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
+    private var cancellables: Set<AnyCancellable> = []
+
+    /// Opens a file, or keeps todos in memory alone.
+    public init(file: TodoFile? = nil) {
+        self.file = file
+        do {
+            savedRecords = try file?.read() ?? []
+            todos = savedRecords.map(Todo.init)
+        } catch {
+            problem = error
+            if error.keptAs == nil { self.file = nil }
+        }
+        $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
+            .switchToLatest()
+            // A todo tells before it changes.
+            .receive(on: DispatchQueue.main)
+            .bind(to: changes)
+            .store(in: &cancellables)
+        changes.throttle(for: .milliseconds(300), scheduler: DispatchQueue.main, latest: true)
+            .sink { [weak self] in MainActor.assumeIsolated { self?.save() } }
+            .store(in: &cancellables)
+    }
+
+    // MARK: Changes
+
+    /// Adds a todo at the end.
+    public func add(_ todo: Todo) {
+        replace(todos + [todo], actionName: String(localized: "New Todo"))
+    }
+
+    /// Deletes todos; returns a closure that puts them back where they were, whatever has changed since.
+    @discardableResult
+    public func delete(_ ids: Set<Todo.ID>) -> @MainActor () -> Void {
+        let (before, count) = (todos, todos.count { ids.contains($0.id) })
+        let name = String(localized: "Delete Todo", plural: "Delete \(count) Todos", count: count)
+        replace(todos.filter { !ids.contains($0.id) }, actionName: name)
+        return { [weak self] in self?.restore(ids, from: before) }
+    }
+
+    private func restore(_ ids: Set<Todo.ID>, from before: [Todo]) {
+        var new = todos
+        let present = Set(new.map(\.id))
+        for (index, todo) in before.enumerated() where ids.contains(todo.id) && !present.contains(todo.id) {
+            new.insert(todo, at: min(index, new.count))
+        }
+        replace(new, actionName: String(localized: "Restore"))
+    }
+
+    /// Moves todos before another, or to the end.
+    public func move(_ ids: [Todo.ID], before id: Todo.ID?) {
+        var new = todos.filter { !ids.contains($0.id) }
+        let place = new.firstIndex { $0.id == id } ?? new.endIndex
+        new.insert(contentsOf: ids.compactMap { id in todos.first { $0.id == id } }, at: place)
+        replace(new, actionName: String(localized: "Move"))
+    }
+
+    /// Renames a todo.
+    public func rename(_ todo: Todo, to title: String) {
+        set(\.title, of: [todo], to: title, actionName: String(localized: "Rename"))
+    }
+
+    /// Says whether todos are done.
+    public func setDone(_ isDone: Bool, _ todos: [Todo]) {
+        set(
+            \.isDone,
+            of: todos,
+            to: isDone,
+            actionName: isDone ? String(localized: "Done") : String(localized: "Not Done")
+        )
+    }
+
+    private func replace(_ new: [Todo], actionName: String) {
+        let before = todos
+        guard new.map(\.id) != before.map(\.id) else { return }
+        undoManager.registerUndo(withTarget: self) { $0.replace(before, actionName: actionName) }
+        undoManager.setActionName(actionName)
+        todos = new
+    }
+
+    private func set<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<Todo, Value>,
+        of todos: [Todo],
+        to value: Value,
+        actionName: String
+    ) {
+        for todo in todos where todo[keyPath: property] != value {
+            let before = todo[keyPath: property]
+            undoManager.registerUndo(withTarget: self) {
+                $0.set(property, of: [todo], to: before, actionName: actionName)
+            }
+            undoManager.setActionName(actionName)
+            todo[keyPath: property] = value
+        }
+    }
+
+    // MARK: The file
+
+    /// Writes what has changed, on another thread.
+    public func save() {
+        let records = todos.map(TodoFile.Record.init)
+        isSaved = records == savedRecords
+        guard let file, !isSaved else { return }
+        queue.async { [weak self] in
+            let result = Result { () throws(TodoFileError) in try file.write(records) }
+            DispatchQueue.main.async { self?.saved(records, result) }
+        }
+    }
+
+    /// Writes what has changed before it returns, as at the end of the program.
+    public func saveAndWait() throws(TodoFileError) {
+        let records = todos.map(TodoFile.Record.init)
+        guard let file, records != savedRecords else { return }
+        let result = queue.sync { Result { () throws(TodoFileError) in try file.write(records) } }
+        saved(records, result)
+        try result.get()
+    }
+
+    private func saved(_ records: [TodoFile.Record], _ result: Result<Void, TodoFileError>) {
+        switch result {
+        case .success:
+            savedRecords = records
+            problem = nil
+            isSaved = todos.map(TodoFile.Record.init) == records
+        case .failure(let error): problem = error
+        }
+    }
+}
+
+extension Todo {
+    fileprivate convenience init(_ record: TodoFile.Record) {
+        self.init(title: record.title, isDone: record.isDone, notes: record.notes, id: record.id)
+    }
+}
+
+extension TodoFile.Record {
+    fileprivate init(_ todo: Todo) {
+        self.init(id: todo.id, title: todo.title, isDone: todo.isDone, notes: todo.notes)
+    }
+}

@@ -1,0 +1,46 @@
+import CombineGtk
+
+/// All of one todo, to be changed; or nothing, while there is none.
+final class TodoDetail: Box {
+    @OptionalObservedObject var todo: Todo?
+    private let heading = Entry()
+    private let done = CheckButton(label: String(localized: "Done"))
+    private let notes = TextView()
+
+    init(_ store: TodoStore) {
+        super.init(orientation: .vertical, spacing: 6)
+        notes.wrapMode = .wordChar
+        notes.acceptsTab = false
+        notes.accessible.label = String(localized: "Notes")
+        let pages = Stack {
+            Label(String(localized: "Select a todo")).css("dim-label").page(name: "none")
+            Box.vertical {
+                Box.vertical {
+                    Label(String(localized: "Title")).align(horizontal: .start).css("caption")
+                    heading.accessibilityLabel(String(localized: "Title"))
+                }
+                .css("row")
+                Separator(orientation: .horizontal)
+                done.css("row")
+                Separator(orientation: .horizontal)
+                Box.vertical {
+                    Label(String(localized: "Notes")).align(horizontal: .start).css("caption")
+                    ScrolledWindow { notes }.expand()
+                }
+                .css("row")
+            }
+            .css("card")
+            .page(name: "todo")
+        }
+        append(pages.expand())
+        css("content")
+
+        heading.reactive.text <~> $todo.title
+        observe { detail in detail.done.active = detail.todo?.isDone ?? false }
+        done.toggled.sink(on: self) { detail in
+            if let todo = detail.todo { store.setDone(detail.done.active, [todo]) }
+        }
+        notes.reactive.text <~> $todo.notes
+        pages.reactive.visibleChildName <~ $todo.map { $0 == nil ? "none" : "todo" }
+    }
+}

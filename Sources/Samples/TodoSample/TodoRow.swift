@@ -1,0 +1,28 @@
+import CombineGtk
+
+/// A todo in the list: whether it is done, and its title, which is edited in place.
+final class TodoRow: Box, ListCell {
+    let done = CheckButton()
+    let title = EditableLabel(text: "")
+
+    init() {
+        super.init(orientation: .horizontal, spacing: 6)
+        append(done)
+        append(title.expand(.horizontal).accessibilityLabel(String(localized: "Title")))
+        css("todo")
+    }
+
+    /// Shows a todo of a store; what is bound here ends when the row shows another.
+    func show(_ todo: Todo, of store: TodoStore) {
+        title.reactive.text <~ todo.$title
+        done.reactive.active <~ todo.$isDone
+        reactive.cssClass("done") <~ todo.$isDone
+        done.accessible.label = todo.heading
+        done.toggled.sink(on: self) { row in store.setDone(row.done.active, [todo]) }
+        // A click selects the row; only while it is edited the title has it.
+        title.reactive.canTarget <~ title.publisher(for: \.editing)
+        title.publisher(for: \.editing).changes.filter { !$0 }.sink(on: self) { row, _ in
+            store.rename(todo, to: row.title.text)
+        }
+    }
+}

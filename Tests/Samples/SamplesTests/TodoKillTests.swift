@@ -1,0 +1,37 @@
+import Foundation
+import TodoModel
+import XCTest
+
+/// Kills a process that changes todos and saves them, again and again, and reads its file each time.
+///
+/// `COMBINEGTK_KILLS` is how often: 20 times otherwise.
+final class TodoKillTests: XCTestCase {
+    func testTheFileSurvivesWhateverKillsTheProgram() throws {
+        let kills = ProcessInfo.processInfo.environment["COMBINEGTK_KILLS"].flatMap { Int($0) } ?? 20
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-kills-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(folder.appending(path: "todos.json"))
+        var (known, reports) = (0, 0)
+        for number in 1...kills {
+            let writer = try RunningProgram("TodoWriter", [file.url.path()])
+            usleep(.random(in: 0..<400_000))
+            writer.send(SIGKILL)
+            XCTAssertEqual(writer.exitCode(), -SIGKILL)
+            XCTAssertEqual(writer.errors, "")
+            // The last line may have been cut off.
+            let lines = writer.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            reports += lines.count
+            known = max(known, lines.last.flatMap { Int($0) } ?? 0)
+            let records = try file.read()
+            let saved = records.first.flatMap { Int($0.title) } ?? 0
+            XCTAssertGreaterThanOrEqual(saved, known, "kill \(number) lost what was saved")
+            known = saved
+            XCTAssertEqual(Set(records.map(\.id)).count, records.count)
+        }
+        print("\(kills) kills: \(reports) saves reported, \(known) changes in the file")
+        XCTAssertGreaterThan(reports, 0, "nothing was saved in time, so nothing was checked")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.contains("kept") }
+        XCTAssertEqual(files, [], "a file was given up")
+    }
+}

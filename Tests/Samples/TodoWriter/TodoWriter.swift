@@ -1,0 +1,40 @@
+import Foundation
+import TodoModel
+
+/// Changes the todos of a file at random until it is killed. Each time the file has all changes, it says their number.
+///
+/// The number of changes is the title of the first todo.
+@main
+struct TodoWriter {
+    static func main() async throws {
+        guard CommandLine.arguments.count == 2 else { exit(2) }
+        let file = TodoFile(URL(filePath: CommandLine.arguments[1]))
+        try await change(TodoStore(file: file))
+    }
+
+    @MainActor
+    private static func change(_ store: TodoStore) async throws {
+        if store.todos.isEmpty { store.add(Todo(title: "0")) }
+        // That one stays.
+        store.undoManager.removeAllActions()
+        let counter = store.todos[0]
+        let saved = store.$isSaved.dropFirst().filter { $0 }.sink { _ in
+            let line = "\(counter.title)\n"
+            _ = line.withCString { write(STDOUT_FILENO, $0, strlen($0)) }
+        }
+        while true {
+            counter.title = "\((Int(counter.title) ?? 0) + 1)"
+            let todo = store.todos.randomElement() ?? counter
+            switch Int.random(in: 0..<6) {
+            case 0 where store.todos.count < 300: store.add(Todo(title: "Ä \(counter.title)", notes: "\"x\"\n"))
+            case 1 where todo !== counter: store.delete([todo.id])
+            case 2 where todo !== counter: store.move([todo.id], before: store.todos.last?.id)
+            case 3: store.undoManager.undo()
+            case 4: store.setDone(!todo.isDone, [todo])
+            default: todo.notes += "note "
+            }
+            try await Task.sleep(for: .milliseconds(.random(in: 0..<40)))
+        }
+        withExtendedLifetime(saved) {}
+    }
+}
