@@ -15,7 +15,9 @@ public final class TodoStore: ObservableObject {
     public let changes = PassthroughRelay<Void>()
 
     private var file: TodoFile?
-    private var savedRecords: [TodoFile.Record] = []
+    /// What was last given to be written; `nil` where that failed.
+    private var lastWritten: [TodoFile.Record]? = []
+    private var writesUnderWay = 0
     private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
     private var cancellables: Set<AnyCancellable> = []
 
@@ -23,8 +25,8 @@ public final class TodoStore: ObservableObject {
     public init(file: TodoFile? = nil) {
         self.file = file
         do {
-            savedRecords = try file?.read() ?? []
-            todos = savedRecords.map(Todo.init)
+            let records = try file?.read() ?? []
+            (todos, lastWritten) = (records.map(Todo.init), records)
         } catch {
             problem = error
             if error.keptAs == nil { self.file = nil }
@@ -114,34 +116,37 @@ public final class TodoStore: ObservableObject {
 
     // MARK: The file
 
+    private var records: [TodoFile.Record] { todos.map(TodoFile.Record.init) }
+
     /// Writes what has changed, on another thread.
     public func save() {
-        let records = todos.map(TodoFile.Record.init)
-        isSaved = records == savedRecords
-        guard let file, !isSaved else { return }
-        queue.async { [weak self] in
-            let result = Result { () throws(TodoFileError) in try file.write(records) }
-            DispatchQueue.main.async { self?.saved(records, result) }
+        guard let file else { return }
+        if lastWritten != records {
+            (lastWritten, writesUnderWay) = (records, writesUnderWay + 1)
+            queue.async { [weak self, records] in
+                let result = Result { () throws(TodoFileError) in try file.write(records) }
+                DispatchQueue.main.async { self?.wrote(result) }
+            }
         }
+        isSaved = writesUnderWay == 0
     }
 
     /// Writes what has changed before it returns, as at the end of the program.
     public func saveAndWait() throws(TodoFileError) {
-        let records = todos.map(TodoFile.Record.init)
-        guard let file, records != savedRecords else { return }
-        let result = queue.sync { Result { () throws(TodoFileError) in try file.write(records) } }
-        saved(records, result)
+        guard let file, !isSaved || lastWritten != records else { return }
+        (lastWritten, writesUnderWay) = (records, writesUnderWay + 1)
+        let result = queue.sync { [records] in Result { () throws(TodoFileError) in try file.write(records) } }
+        wrote(result)
         try result.get()
     }
 
-    private func saved(_ records: [TodoFile.Record], _ result: Result<Void, TodoFileError>) {
+    private func wrote(_ result: Result<Void, TodoFileError>) {
+        writesUnderWay -= 1
         switch result {
-        case .success:
-            savedRecords = records
-            problem = nil
-            isSaved = todos.map(TodoFile.Record.init) == records
-        case .failure(let error): problem = error
+        case .success: problem = nil
+        case .failure(let error): (problem, lastWritten) = (error, nil)
         }
+        isSaved = writesUnderWay == 0 && lastWritten == records
     }
 }
 

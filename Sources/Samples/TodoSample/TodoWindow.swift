@@ -120,6 +120,7 @@ public final class TodoWindow: ApplicationWindow {
         search.reactive.text <~> $viewModel.search
         search.stopSearch.sink(on: self) { window in window.search.text = "" }
         viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
+        list.grabFocus()
         mapSignal.first().sink(on: self) { window in window.followProblems() }
     }
 

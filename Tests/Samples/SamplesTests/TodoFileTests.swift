@@ -123,6 +123,21 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(try file.read().count, 2)
     }
 
+    func testAChangeThatIsTakenBackWhileItIsWritten() throws {
+        let store = TodoStore(file: file)
+        store.add(Todo(title: "Bread"))
+        store.save()
+        XCTAssertFalse(store.isSaved)
+        store.undoManager.undo()
+        store.save()
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while !store.isSaved, Date() < deadline { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005)) }
+        XCTAssertTrue(store.isSaved)
+        XCTAssertEqual(try file.read(), [])
+        try store.saveAndWait()
+        XCTAssertEqual(files, ["todos.json"])
+    }
+
     func testErrorsSayWhatHappened() {
         let kept = folder.appending(path: "todos-kept-1.json")
         let words = ErrorPresentation(TodoFileError(reason: .damaged, file: file.url, keptAs: kept))
