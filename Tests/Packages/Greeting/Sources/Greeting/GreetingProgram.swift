@@ -1,5 +1,4 @@
 import CombineGtk
-import Glibc
 
 final class GreetingWindow: ApplicationWindow {
     let entry = Entry()
@@ -19,13 +18,10 @@ final class GreetingWindow: ApplicationWindow {
 }
 
 @main
-struct GreetingProgram {
-    static func main() {
-        let application = Application(applicationID: "org.example.Greeting")
-        application.setAccelerators(["<Control>q"], forAction: "window.close")
-        application.activate.sink(on: application) { application in
-            GreetingWindow(application: application).present()
-        }
-        exit(application.run())
+struct GreetingProgram: GtkApp {
+    let id = "org.example.Greeting"
+
+    func makeWindow(_ application: Application) -> Window {
+        GreetingWindow(application: application)
     }
 }
