@@ -942,7 +942,10 @@ enum TypeNames {
     typealias TypeRootObject = RootObject
     typealias TypeRoundedClipNode = RoundedClipNode
     typealias TypeRoundedRect = RoundedRect
+    typealias TypeRowBox = RowBox
+    typealias TypeRowExpansion = RowExpansion
     typealias TypeRowSelection = RowSelection
+    typealias TypeRowsView = RowsView
     typealias TypeSVGSurface = SVGSurface
     typealias TypeSVGUnit = SVGUnit
     typealias TypeSVGVersion = SVGVersion
@@ -1141,6 +1144,7 @@ enum TypeNames {
     typealias TypeTextCluster = TextCluster
     typealias TypeTextClusterFlags = TextClusterFlags
     typealias TypeTextDirection = TextDirection
+    typealias TypeTextDomain = TextDomain
     typealias TypeTextExtendSelection = TextExtendSelection
     typealias TypeTextExtents = TextExtents
     typealias TypeTextIter = TextIter
@@ -1221,6 +1225,7 @@ enum TypeNames {
     typealias TypeTwoWayModel = TwoWayModel
     typealias TypeTypeRegistry = TypeRegistry
     typealias TypeUnderline = Underline
+    typealias TypeUndoManager = UndoManager
     typealias TypeUnixConnection = UnixConnection
     typealias TypeUnixCredentialsMessage = UnixCredentialsMessage
     typealias TypeUnixFDList = UnixFDList

@@ -125,15 +125,15 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
     func testCsOwnKindsOfValues() throws {
         let gauge = LevelBox()
         let other = LevelBox()
-        let names = ["bytes", "color", "content", "align", "flags", "interval"]
+        let names = ["bytes", "tint", "content", "align", "flags", "interval"]
         let bindings = names.map { (name: String) in
             g_object_bind_property(gauge.pointer, name, other.pointer, name, G_BINDING_DEFAULT)
         }
         let bytes = Bytes([1, 2])
         gauge.bytes = bytes
         XCTAssertEqual(other.bytes?.array, [1, 2])
-        gauge.color = RGBA(red: 1, green: 0.5, blue: 0, alpha: 1)
-        XCTAssertEqual(other.color, gauge.color)
+        gauge.tint = RGBA(red: 1, green: 0.5, blue: 0, alpha: 1)
+        XCTAssertEqual(other.tint, gauge.tint)
         gauge.content = Variant("text")
         XCTAssertEqual(other.content, Variant("text"))
         gauge.align = .end
@@ -206,7 +206,7 @@ private final class LevelBox: Box, ConstructibleFromC {
     @GObjectProperty var partner: Widget?
     @GObjectConstructProperty var serial = -1
     @GObjectProperty var bytes: Bytes?
-    @GObjectProperty var color = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    @GObjectProperty var tint = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
     @GObjectProperty var content: Variant?
     @GObjectProperty var interval = 0...1
     @GObjectProperty var model: (any ListModel)?

@@ -1,0 +1,89 @@
+import Gtk
+
+/// What a file dialog asks for.
+@MainActor
+struct FileQuestion {
+    let title: String?
+    let action: FileChooserAction
+    var isMultiple = false
+    var name: String?
+    var types: [FileType] = []
+    let folder: File?
+
+    /// Shows the dialog until it is answered; returns `nil` where the person cancels.
+    func ask(over parent: Window) async throws -> [File]? {
+        try Task.checkCancellation()
+        guard parent.canPresent("the file dialog\(title.map { " “\($0)”" } ?? "")") else { throw CancellationError() }
+        guard let answer = try await answer(over: parent) else { throw CancellationError() }
+        switch answer {
+        case .chosen(let files): return files
+        case .cancelled: return nil
+        case .failed(let error): throw error
+        }
+    }
+}
+
+extension FileQuestion {
+    #if GTK4_10
+    private func answer(over parent: Window) async throws -> FileAnswer? {
+        let dialog = FileDialog()
+        if let title { dialog.title = title }
+        if let name { dialog.initialName = name }
+        if let folder { dialog.initialFolder = folder }
+        let filters = FileType.filters(for: types)
+        if !filters.isEmpty { dialog.filters = ListStore(filters) }
+        return await PendingAnswer.of(parent) { pending in
+            let task = Task { pending.answer(await answer(of: dialog, over: parent)) }
+            return { task.cancel() }
+        }
+    }
+
+    /// Shows the dialog; a task that is cancelled closes it.
+    private func answer(of dialog: FileDialog, over parent: Window) async -> FileAnswer {
+        do throws(GLibError) {
+            if isMultiple {
+                let files = try await dialog.openMultiple(parent)
+                return files.map { .chosen(Array($0.items(as: File.self))) } ?? .cancelled
+            }
+            let file: File? =
+                switch action {
+                case .save: try await dialog.save(parent)
+                case .selectFolder: try await dialog.selectFolder(parent)
+                default: try await dialog.open(parent)
+                }
+            return file.map { .chosen([$0]) } ?? .cancelled
+        } catch {
+            let isAnswer = error.domain == DialogError.errorDomain && error.code != DialogError.failed.rawValue
+            return isAnswer || error.isCancelled ? .cancelled : .failed(error)
+        }
+    }
+    #else
+    private func answer(over parent: Window) async throws -> FileAnswer? {
+        let chooser = FileChooserNative(title: title, parent: parent, action: action)
+        chooser.modal = true
+        if isMultiple { chooser.selectMultiple = true }
+        for filter in FileType.filters(for: types) { chooser.addFilter(filter) }
+        if let folder { try chooser.setCurrentFolder(folder) }
+        if let name { chooser.setCurrentName(name) }
+        return await PendingAnswer.of(parent) { pending in
+            chooser.response.sink(on: chooser) { chooser, response in
+                let isAccepted = ResponseType(rawValue: response) == .accept
+                pending.answer(isAccepted ? .chosen(chooser.chosenFiles) : .cancelled)
+            }
+            chooser.show()
+            return { chooser.destroy() }
+        }
+    }
+    #endif
+}
+
+/// The person's answer to a file dialog.
+enum FileAnswer: Sendable {
+    case chosen([File])
+    case cancelled
+    case failed(GLibError)
+}
+
+extension FileChooserNative {
+    fileprivate var chosenFiles: [File] { Array(files.items(as: File.self)) }
+}
