@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What does not compile, and what the compiler says to write instead.
@@ -13,7 +14,9 @@ struct UnavailableModelTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules.path, file.path]
+        let gettext = SourceFolder.package.appending(path: "Sources/Combine/CGettext")
+        let folders = ["-I", modules.path, "-I", gettext.path()]
+        process.arguments = ["swiftc", "-swift-version", "6", "-typecheck"] + folders + [file.path]
         process.standardError = pipe
         try process.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
