@@ -112,11 +112,17 @@ final class ProgramRun<App: GtkApp> {
         }.store(in: &cancellables)
         // The desktop's calls, by D-Bus; a command line comes as such.
         application.activate.sink { [unowned self, unowned application] in
-            attempt(in: application) { try open([], in: application) }
+            attempt(in: application) {
+                try open([], in: application)
+                hasStarted = true
+            }
         }.store(in: &cancellables)
         application.open.sink { [unowned self, unowned application] in
             let files = $0.files
-            attempt(in: application) { try open(files, in: application) }
+            attempt(in: application) {
+                try open(files, in: application)
+                hasStarted = true
+            }
         }.store(in: &cancellables)
     }
 
@@ -169,6 +175,7 @@ final class ProgramRun<App: GtkApp> {
             attempt(in: application) {
                 try open(rest.map { line.createFile(forArg: $0) }, in: application)
                 try show(application)
+                hasStarted = true
             }
             return failure == nil ? 0 : 1
         }
@@ -190,7 +197,6 @@ final class ProgramRun<App: GtkApp> {
         } else {
             try app.activate(application)
         }
-        hasStarted = true
     }
 
     /// Takes the screenshot that is asked for, or tells where the windows are.
