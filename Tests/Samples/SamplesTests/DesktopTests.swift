@@ -3,6 +3,7 @@ import CombineGtk
 import XCTest
 
 @testable import GtkTesting
+@testable import TodoModel
 
 /// The built programs on a display, used as from outside.
 @MainActor
@@ -73,6 +74,25 @@ final class DesktopTests: GtkTestCase {
         devices.synchronize()
         XCTAssertEqual(program.exitCode(), 0)
         XCTAssertEqual(program.errors, "")
+    }
+
+    /// What was typed last is in the file, however soon the program is told to quit.
+    func testTodosAreSavedAsTheProgramQuits() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(folder.appending(path: "todos.json"))
+        let program = try start("Todo", ["--file", file.url.path()])
+        let devices = try XCTUnwrap(InputDevices.shared)
+        devices.focus(try window(titled: "Todos", of: program))
+        devices.press("n", modifiers: .control)
+        devices.synchronize()
+        wait(for: .seconds(60), "the new todo") { (try? file.read().count) == 1 }
+        for character in "Bread\n".unicodeScalars { devices.press(Key(character), modifiers: []) }
+        devices.press("q", modifiers: .control)
+        devices.synchronize()
+        XCTAssertEqual(program.exitCode(), 0)
+        XCTAssertEqual(program.errors, "")
+        XCTAssertEqual(try file.read().map(\.title), ["Bread"])
     }
 
     func testTerminates() throws {

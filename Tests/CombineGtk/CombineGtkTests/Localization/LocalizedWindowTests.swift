@@ -42,6 +42,14 @@ final class LocalizedWindowTests: GtkTestCase {
         }
     }
 
+    func testTemplatesAreInTheProgramsLanguage() {
+        assertExitsCleanly {
+            wantGerman()
+            useGerman()
+            XCTAssertEqual(try NotesBox().title.label, "Notizen")
+        }
+    }
+
     func testAnInterfaceMayHaveADomainOfItsOwn() {
         assertExitsCleanly {
             wantGerman()
@@ -67,5 +75,27 @@ final class LocalizedWindowTests: GtkTestCase {
             user.answer("Erneut versuchen")
             wait { user.dialogs.isEmpty }
         }
+    }
+}
+
+private final class NotesBox: Box {
+    @Outlet var title: Label
+
+    init() throws {
+        super.init(orientation: .vertical)
+        try load(
+            Interface(
+                file: "notes-box.ui",
+                content: """
+                    <interface>
+                      <template class="NotesBox" parent="GtkBox">
+                        <child>
+                          <object class="GtkLabel" id="title"><property name="label" translatable="yes">Notes</property></object>
+                        </child>
+                      </template>
+                    </interface>
+                    """
+            )
+        )
     }
 }
