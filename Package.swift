@@ -12,6 +12,9 @@ let package = Package(
         .library(name: "CombineGtk", targets: ["CombineGtk"]),
         .library(name: "CombineGtkBroadway", targets: ["CombineGtkBroadway"]),
         .library(name: "GtkTesting", targets: ["GtkTesting"]),
+        // For modules that bind other libraries: GTK and what it is built on, and the program that writes them
+        .library(name: "Gtk", targets: ["Gtk"]),
+        .plugin(name: "Bind", targets: ["Bind"]),
         .executable(name: "Counter", targets: ["Counter"]),
         .executable(name: "NameForm", targets: ["NameForm"]),
         .executable(name: "Todo", targets: ["Todo"]),
@@ -209,6 +212,17 @@ let package = Package(
             name: "girgen",
             path: "Sources/Tools/girgen",
             exclude: ["API/Listings", "Coverage.md", "CoverageOfNewer.md", "Modules.json", "README.md", "Traits.json"]
+        ),
+        .plugin(
+            name: "Bind",
+            capability: .command(
+                intent: .custom(verb: "bind", description: "Writes Swift modules for GObject libraries"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "The modules go into Sources, their list is Bindings.json")
+                ]
+            ),
+            dependencies: ["girgen"],
+            path: "Sources/Tools/Bind"
         ),
         .testTarget(name: "GirgenTests", dependencies: ["girgen"], path: "Tests/Tools/GirgenTests"),
         .executableTarget(name: "aritygen", path: "Sources/Tools/aritygen"),

@@ -143,12 +143,7 @@ struct Command {
     }
 
     private func namespaces(_ configuration: Configuration) throws -> [GIRNamespace] {
-        try configuration.files.map { name in
-            let path = "\(options.girDirectory)/\(name).gir"
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw GIRError(file: path, line: nil, reason: "cannot be read; libgtk-4-dev installs it")
-            }
-            return try GIRParser.parse(data, file: path)
-        }
+        let files = GIRFiles(options.girDirectories)
+        return try configuration.files.map { try files.read($0) }
     }
 }

@@ -2,10 +2,8 @@ import Foundation
 
 /// What the generator is asked to do.
 struct Options {
-    /// Where libgtk-4-dev installs the GIR files.
-    static let defaultDirectory = "/usr/share/gir-1.0"
-
-    var girDirectory = Options.defaultDirectory
+    /// Where the GIR files are; none for where development packages install them.
+    var girDirectories: [String] = []
     /// Where the modules are.
     var sources = "Sources/GTK"
     /// Whether the files are written that the package's traits compile, from the GIR files of the newest libraries.
@@ -18,14 +16,15 @@ struct Options {
     private var limits: [(namespace: String?, version: Version)] = []
 
     static let usage = """
-        usage: girgen [--check] [--newer] [--gir DIRECTORY] [--sources DIRECTORY] [--modules FILE]
+        usage: girgen [--check] [--newer] [--gir DIRECTORY]… [--sources DIRECTORY] [--modules FILE]
                       [--max-version [NAMESPACE=]VERSION]…
+               girgen bind …, for libraries of other packages
 
         Writes Sources/GTK/…/Generated from the GIR files, and Sources/Tools/girgen/Coverage.md.
 
           --check         write nothing; say which files differ, and end with 1 if any does
           --newer         write what the package's traits bring, from the GIR files of the newest GTK that there is a trait for
-          --gir           where the GIR files are (/usr/share/gir-1.0)
+          --gir           where the GIR files are (/usr/share/gir-1.0 and /usr/lib/*/gir-1.0)
           --sources       where the modules are (Sources/GTK)
           --modules       the modules to write, with the files that they come from (Sources/Tools/girgen/Modules.json)
           --max-version   leave out what is newer: 4.8 for Gtk, Gdk and Gsk, Gio=2.74 for another namespace
@@ -41,7 +40,7 @@ struct Options {
             switch argument {
             case "--check": isCheck = true
             case "--newer": isNewer = true
-            case "--gir": girDirectory = try value(of: argument)
+            case "--gir": girDirectories.append(try value(of: argument))
             case "--sources": sources = try value(of: argument)
             case "--modules": modules = try value(of: argument)
             case "--max-version": limits.append(try Options.limit(try value(of: argument)))
@@ -88,5 +87,6 @@ struct Options {
 /// What is wrong with the command line.
 struct OptionError: Error, CustomStringConvertible {
     let reason: String
-    var description: String { reason + "\n\n" + Options.usage }
+    var usage = Options.usage
+    var description: String { reason + "\n\n" + usage }
 }

@@ -1,7 +1,12 @@
 import Foundation
 
 do {
-    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "bind" {
+        try BindCommand(BindOptions(Array(arguments.dropFirst()))).run()
+        exit(0)
+    }
+    let options = try Options(arguments)
     let differences = try Command(options).run()
     exit(options.isCheck && !differences.isEmpty ? 1 : 0)
 } catch {

@@ -6,7 +6,7 @@ import XCTest
 /// Files that are changed while a program runs.
 @MainActor
 final class LiveReloadTests: GtkTestCase {
-    private final class Card: Box {
+    private final class ReloadedCard: Box {
         @Outlet var title: Label
 
         init(_ interface: Interface) throws {
@@ -18,7 +18,7 @@ final class LiveReloadTests: GtkTestCase {
     private static func card(_ title: String) -> String {
         """
         <interface>
-          <template class="\(registeredName(of: Card.registeredType))" parent="GtkBox">
+          <template class="\(registeredName(of: ReloadedCard.registeredType))" parent="GtkBox">
             <child><object class="GtkLabel" id="title"><property name="label">\(title)</property></object></child>
           </template>
         </interface>
@@ -71,18 +71,18 @@ final class LiveReloadTests: GtkTestCase {
     func testAnInterfaceIsLoadedAsItIsThen() throws {
         let folder = try folder()
         let interface = Interface(file: "card.ui", content: Self.card("Embedded"))
-        XCTAssertEqual(try Card(interface).title.label, "Embedded")
+        XCTAssertEqual(try ReloadedCard(interface).title.label, "Embedded")
         Application(applicationID: nil).liveReload(from: folder)
-        XCTAssertEqual(try Card(interface).title.label, "Embedded")
+        XCTAssertEqual(try ReloadedCard(interface).title.label, "Embedded")
         try write(Self.card("First"), to: folder + "/card.ui")
-        XCTAssertEqual(try Card(interface).title.label, "First")
+        XCTAssertEqual(try ReloadedCard(interface).title.label, "First")
         var changed: [String] = []
         let cancellable = LiveReload.changedInterfaces.sink { changed.append($0) }
         try write(Self.card("Second"), to: folder + "/card.ui")
         wait { changed == ["card.ui"] }
-        XCTAssertEqual(try Card(interface).title.label, "Second")
+        XCTAssertEqual(try ReloadedCard(interface).title.label, "Second")
         try write("<interface>\n<oops>", to: folder + "/card.ui")
-        XCTAssertThrowsError(try Card(interface)) { error in
+        XCTAssertThrowsError(try ReloadedCard(interface)) { error in
             XCTAssertTrue("\(error)".contains("\(folder)/card.ui"), "\(error)")
             XCTAssertTrue("\(error)".contains("2:"), "\(error)")
         }
@@ -96,7 +96,7 @@ final class LiveReloadTests: GtkTestCase {
         defer { unsetenv("COMBINEGTK_LIVE_RELOAD") }
         let program = Program()
         program.steps.run = { [unowned self] application in
-            let label = { (application.activeWindow?.child as? Card)?.title.label }
+            let label = { (application.activeWindow?.child as? ReloadedCard)?.title.label }
             wait { label() == "First" }
             let first = application.activeWindow
             try write(Self.card("Second"), to: folder + "/card.ui")
@@ -126,7 +126,7 @@ final class LiveReloadTests: GtkTestCase {
 
         func makeWindow(_ application: Application) throws -> Window {
             let window = Window()
-            window.child = try Card(Interface(file: "card.ui", content: LiveReloadTests.card("Embedded")))
+            window.child = try ReloadedCard(Interface(file: "card.ui", content: LiveReloadTests.card("Embedded")))
             let run = steps.run.take()
             MainContext.default.schedule {
                 do { try run?(application) } catch { XCTFail("\(error)") }

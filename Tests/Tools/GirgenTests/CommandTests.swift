@@ -139,7 +139,7 @@ final class CommandTests: XCTestCase {
         XCTAssertThrowsError(try generate()) { error in
             XCTAssertEqual(
                 "\(error)",
-                "\(directory.path)/gir/Gdk-4.0.gir: cannot be read; libgtk-4-dev installs it"
+                "Gdk-4.0.gir: is not in \(directory.path)/gir: install libgtk-4-dev"
             )
         }
     }

@@ -15,11 +15,9 @@ enum InstalledFiles {
     /// What is installed.
     private static let namespaces: Result<[GIRNamespace], any Error> = Result {
         try Repository.configuration().files.map { name in
-            let path = "\(Options.defaultDirectory)/\(name).gir"
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw XCTSkip("\(path) is not installed")
-            }
-            return try GIRParser.parse(data, file: path)
+            let files = GIRFiles([])
+            if files.path(of: name) == nil { throw XCTSkip("\(name).gir is not installed") }
+            return try files.read(name)
         }
     }
 

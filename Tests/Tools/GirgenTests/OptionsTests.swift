@@ -5,7 +5,7 @@ import XCTest
 final class OptionsTests: XCTestCase {
     func testNone() throws {
         let options = try Options([])
-        XCTAssertEqual(options.girDirectory, "/usr/share/gir-1.0")
+        XCTAssertEqual(options.girDirectories, [])
         XCTAssertEqual(options.sources, "Sources/GTK")
         XCTAssertFalse(options.isCheck)
         XCTAssertNil(options.modules)
@@ -17,7 +17,7 @@ final class OptionsTests: XCTestCase {
             "--max-version", "Gio=2.74",
         ])
         XCTAssertTrue(options.isCheck)
-        XCTAssertEqual(options.girDirectory, "/gir")
+        XCTAssertEqual(options.girDirectories, ["/gir"])
         XCTAssertEqual(options.sources, "There")
         XCTAssertEqual(
             try options.configuration().maximumVersions.mapValues(\.numbers),

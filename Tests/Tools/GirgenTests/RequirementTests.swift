@@ -117,7 +117,7 @@ final class RequirementTests: GeneratorTestCase {
     }
 
     func testWhatMayBeLeftOutIsCs() throws {
-        XCTAssertEqual(Policy.optionalRequirements(of: "Gio.Icon")?.optional, ["to_tokens", "serialize"])
+        XCTAssertEqual(Policy.own.optionalRequirements(of: "Gio.Icon")?.optional, ["to_tokens", "serialize"])
         let output = try generate(
             "",
             gio: icon(
@@ -138,7 +138,10 @@ final class RequirementTests: GeneratorTestCase {
     }
 
     func testWhatMayBeAbsentIsNothing() throws {
-        XCTAssertEqual(Policy.optionalRequirements(of: "Gio.ActionGroup")?.absent.contains("get_action_state"), true)
+        XCTAssertEqual(
+            Policy.own.optionalRequirements(of: "Gio.ActionGroup")?.absent.contains("get_action_state"),
+            true
+        )
         let group = GIRSnippet.type("ActionGroup", "GActionGroup*")
         let name = GIRSnippet.parameter("action_name", GIRSnippet.string)
         let output = try generate(

@@ -155,7 +155,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testANameByHandIsTakenAsItIs() throws {
-        XCTAssertEqual(Policy.name("GtkWidgetClass.root"), "onRoot()")
+        XCTAssertEqual(Policy.own.name("GtkWidgetClass.root"), "onRoot()")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "root"),
             widget: GIRSnippet.virtualMethod("root", of: "Widget")
@@ -268,7 +268,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testSeveralResultsComeAsTheStructureOfThePolicy() throws {
-        XCTAssertEqual(Policy.resultStructure("GtkWidgetClass.measure"), "Measurement")
+        XCTAssertEqual(Policy.own.resultStructure("GtkWidgetClass.measure"), "Measurement")
         let int = GIRSnippet.type("gint", "int*")
         let output = try generate(
             GIRSnippet.structure("GtkWidgetClass", of: "Widget", "measure"),
@@ -460,9 +460,9 @@ final class VirtualFunctionTests: GeneratorTestCase {
     }
 
     func testWhatCCallsWithoutAskingDoesNothingWhereItIsLeftOut() throws {
-        XCTAssertEqual(Policy.requirement(of: "cancel", in: "GFileMonitorClass"), .filled)
-        XCTAssertEqual(Policy.requirement(of: "next_file", in: "GFileEnumeratorClass"), .required)
-        XCTAssertEqual(Policy.requirement(of: "changed", in: "GFileMonitorClass"), .none)
+        XCTAssertEqual(Policy.own.requirement(of: "cancel", in: "GFileMonitorClass"), .filled)
+        XCTAssertEqual(Policy.own.requirement(of: "next_file", in: "GFileEnumeratorClass"), .required)
+        XCTAssertEqual(Policy.own.requirement(of: "changed", in: "GFileMonitorClass"), .none)
         let output = try generate(
             "",
             gio: """

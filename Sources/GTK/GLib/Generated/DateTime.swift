@@ -91,6 +91,7 @@ extension DateTime {
     /// The moment a number of microseconds later; `nil` beyond what there is.
     ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
+    @discardableResult
     public func add(_ timespan: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactInteger(timespan, "g_date_time_add: timespan"))), .full)
     }
@@ -98,6 +99,7 @@ extension DateTime {
     /// The moment a number of days later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_days`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_days.html)
+    @discardableResult
     public func addDays(_ days: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_days(OpaquePointer(pointer), exactInteger(days, "g_date_time_add_days: days"))), .full)
     }
@@ -105,6 +107,7 @@ extension DateTime {
     /// The moment years, months, days and more later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
+    @discardableResult
     public func addFull(_ years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
@@ -112,6 +115,7 @@ extension DateTime {
     /// The moment a number of hours later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_hours`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_hours.html)
+    @discardableResult
     public func addHours(_ hours: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_hours(OpaquePointer(pointer), exactInteger(hours, "g_date_time_add_hours: hours"))), .full)
     }
@@ -119,6 +123,7 @@ extension DateTime {
     /// The moment a number of minutes later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_minutes`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_minutes.html)
+    @discardableResult
     public func addMinutes(_ minutes: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_minutes(OpaquePointer(pointer), exactInteger(minutes, "g_date_time_add_minutes: minutes"))), .full)
     }
@@ -126,6 +131,7 @@ extension DateTime {
     /// The moment a number of months later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_months`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_months.html)
+    @discardableResult
     public func addMonths(_ months: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_months(OpaquePointer(pointer), exactInteger(months, "g_date_time_add_months: months"))), .full)
     }
@@ -133,6 +139,7 @@ extension DateTime {
     /// The moment a number of seconds later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_seconds`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_seconds.html)
+    @discardableResult
     public func addSeconds(_ seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_seconds(OpaquePointer(pointer), seconds)), .full)
     }
@@ -140,6 +147,7 @@ extension DateTime {
     /// The moment a number of weeks later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_weeks`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_weeks.html)
+    @discardableResult
     public func addWeeks(_ weeks: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_weeks(OpaquePointer(pointer), exactInteger(weeks, "g_date_time_add_weeks: weeks"))), .full)
     }
@@ -147,6 +155,7 @@ extension DateTime {
     /// The moment a number of years later; `nil` beyond what there is.
     ///
     /// `g_date_time_add_years`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_years.html)
+    @discardableResult
     public func addYears(_ years: Int) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_years(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_years: years"))), .full)
     }

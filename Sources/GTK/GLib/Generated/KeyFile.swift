@@ -22,7 +22,6 @@ extension KeyFile {
     /// Returns the boolean, given `groupName` and `key`: a `Bool`; throws a `GLibError`.
     ///
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
-    @discardableResult
     public func boolean(_ groupName: String, key: String) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean: group_name"), terminated(key, "g_key_file_get_boolean: key"), &failure)

@@ -90,7 +90,6 @@ extension Display {
     /// Reads a setting of the desktop into a value; returns whether there is one.
     ///
     /// `gdk_display_get_setting`. [Reference](https://docs.gtk.org/gdk4/method.Display.get_setting.html)
-    @discardableResult
     public func setting(_ name: String, value: Value) -> Bool {
         return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
     }

@@ -203,6 +203,7 @@ extension Pixbuf {
     /// A copy with opacity, in which one color may be made clear.
     ///
     /// `gdk_pixbuf_add_alpha`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.add_alpha.html)
+    @discardableResult
     public func addAlpha(_ substituteColor: Bool, r: Int, g: Int, b: Int) -> Pixbuf {
         return convertPointer(UnsafeRawPointer(gdk_pixbuf_add_alpha(OpaquePointer(pointer), substituteColor ? 1 : 0, exactInteger(r, "gdk_pixbuf_add_alpha: r"), exactInteger(g, "gdk_pixbuf_add_alpha: g"), exactInteger(b, "gdk_pixbuf_add_alpha: b"))), .full, "gdk_pixbuf_add_alpha")
     }

@@ -214,7 +214,6 @@ extension NativeActionGroup {
     /// Whether an action can be activated.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
-    @discardableResult
     public func actionEnabled(_ actionName: String) -> Bool {
         return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }

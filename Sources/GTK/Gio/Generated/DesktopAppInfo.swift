@@ -66,7 +66,6 @@ extension DesktopAppInfo {
     /// Returns the boolean, given `key`, a `String`: a `Bool`.
     ///
     /// `g_desktop_app_info_get_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html)
-    @discardableResult
     public func boolean(_ key: String) -> Bool {
         return g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0
     }
@@ -81,7 +80,6 @@ extension DesktopAppInfo {
     /// Whether the program is shown on a desktop; `nil` for this one.
     ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
-    @discardableResult
     public func showIn(_ desktopEnv: String? = nil) -> Bool {
         return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnv, "g_desktop_app_info_get_show_in: desktop_env")) != 0
     }

@@ -46,7 +46,6 @@ extension FileInfo {
     /// Returns the attribute boolean, given `attribute`, a `String`: a `Bool`.
     ///
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
-    @discardableResult
     public func attributeBoolean(_ attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }

@@ -196,7 +196,6 @@ extension GSettings {
     /// The value of a key that is `true` or `false`.
     ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
-    @discardableResult
     public func boolean(forKey key: String) -> Bool {
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }

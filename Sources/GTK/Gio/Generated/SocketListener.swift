@@ -120,6 +120,7 @@ extension SocketListener {
     /// Adds the address `address`, given `type`, `protocol` and `sourceObject`; returns a `SocketAddress`.
     ///
     /// `g_socket_listener_add_address`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_address.html)
+    @discardableResult
     public func addAddress(_ address: SocketAddress, type: SocketType, `protocol`: SocketProtocol, sourceObject: Object? = nil) throws(GLibError) -> SocketAddress {
         var cEffectiveAddress: UnsafeMutablePointer<GSocketAddress>?
         var failure: UnsafeMutablePointer<GError>?
@@ -131,6 +132,7 @@ extension SocketListener {
     /// Adds any inet port, given `sourceObject`, an `Object` or `nil`; returns an `Int`; throws a `GLibError`.
     ///
     /// `g_socket_listener_add_any_inet_port`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.SocketListener.add_any_inet_port.html)
+    @discardableResult
     public func addAnyInetPort(_ sourceObject: Object?) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_add_any_inet_port(pointer.assumingMemoryBound(to: GSocketListener.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self), &failure)

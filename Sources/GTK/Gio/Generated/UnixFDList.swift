@@ -27,6 +27,7 @@ extension UnixFDList {
     /// Appends it, given `fd`, an `Int`; returns an `Int`; throws a `GLibError`.
     ///
     /// `g_unix_fd_list_append`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append.html)
+    @discardableResult
     public func append(_ fd: Int) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_unix_fd_list_append(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append: fd"), &failure)

@@ -15,6 +15,7 @@ extension Quaternion {
     /// Adds, given `other`, a `Quaternion`; returns a `Quaternion`.
     ///
     /// `graphene_quaternion_add`. Since 1.10.
+    @discardableResult
     public func add(_ other: Quaternion) -> Quaternion {
         let cRes = graphene_quaternion_alloc()
         graphene_quaternion_add(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self), cRes)

@@ -13,6 +13,7 @@ extension Vec2 {
     /// Adds, given `other`, a `Vec2`; returns a `Vec2`.
     ///
     /// `graphene_vec2_add`. Since 1.0.
+    @discardableResult
     public func add(_ other: Vec2) -> Vec2 {
         let cRes = graphene_vec2_alloc()
         graphene_vec2_add(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self), cRes)

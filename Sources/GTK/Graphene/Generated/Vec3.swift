@@ -13,6 +13,7 @@ extension Vec3 {
     /// Adds, given `other`, a `Vec3`; returns a `Vec3`.
     ///
     /// `graphene_vec3_add`. Since 1.0.
+    @discardableResult
     public func add(_ other: Vec3) -> Vec3 {
         let cRes = graphene_vec3_alloc()
         graphene_vec3_add(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self), cRes)

@@ -13,6 +13,7 @@ extension Vec4 {
     /// Adds, given `other`, a `Vec4`; returns a `Vec4`.
     ///
     /// `graphene_vec4_add`. Since 1.0.
+    @discardableResult
     public func add(_ other: Vec4) -> Vec4 {
         let cRes = graphene_vec4_alloc()
         graphene_vec4_add(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self), cRes)

@@ -68,7 +68,6 @@ extension GLShader {
     /// Returns the argument bool, given `arguments` and `index`: a `Bool`.
     ///
     /// `gsk_gl_shader_get_arg_bool`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_arg_bool.html)
-    @discardableResult
     public func argBool(_ arguments: Bytes, index: Int) -> Bool {
         return gsk_gl_shader_get_arg_bool(OpaquePointer(pointer), OpaquePointer(arguments.pointer), exactInteger(index, "gsk_gl_shader_get_arg_bool: idx")) != 0
     }

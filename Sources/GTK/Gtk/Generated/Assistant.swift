@@ -41,6 +41,7 @@ extension Assistant {
     /// Appends the page `page`; returns an `Int`.
     ///
     /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
+    @discardableResult
     public func appendPage(_ page: Widget) -> Int {
         requireOther(page, "gtk_assistant_append_page: page")
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
@@ -70,7 +71,6 @@ extension Assistant {
     /// Whether a page is filled in, so that the user can go on.
     ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
-    @discardableResult
     public func pageComplete(_ page: Widget) -> Bool {
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -92,6 +92,7 @@ extension Assistant {
     /// Inserts the page `page`, given `position`, an `Int`; returns an `Int`.
     ///
     /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
+    @discardableResult
     public func insertPage(_ page: Widget, position: Int) -> Int {
         requireOther(page, "gtk_assistant_insert_page: page")
         return Int(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
@@ -107,6 +108,7 @@ extension Assistant {
     /// Prepends the page `page`; returns an `Int`.
     ///
     /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
+    @discardableResult
     public func prependPage(_ page: Widget) -> Int {
         requireOther(page, "gtk_assistant_prepend_page: page")
         return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))

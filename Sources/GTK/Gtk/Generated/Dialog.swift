@@ -73,6 +73,7 @@ extension Dialog {
     /// Adds a button with a text and the number of its answer; returns the button.
     ///
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
+    @discardableResult
     public func addButton(_ buttonText: String, responseID: Int) -> Widget {
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }

@@ -521,7 +521,6 @@ extension Entry {
     /// Whether an icon can be clicked.
     ///
     /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
-    @discardableResult
     public func iconActivatable(_ iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
@@ -566,7 +565,6 @@ extension Entry {
     /// Whether an icon looks enabled.
     ///
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
-    @discardableResult
     public func iconSensitive(_ iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }

@@ -163,6 +163,7 @@ extension EntryBuffer {
     /// Inserts the text, given `position` and `chars`; returns an `Int`.
     ///
     /// `gtk_entry_buffer_insert_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.insert_text.html)
+    @discardableResult
     public func insertText(_ position: Int, chars: String) -> Int {
         let cChars: String = terminated(chars, "gtk_entry_buffer_insert_text: chars")
         return Int(gtk_entry_buffer_insert_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_insert_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "gtk_entry_buffer_insert_text: n_chars")))

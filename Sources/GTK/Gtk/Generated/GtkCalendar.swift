@@ -100,7 +100,6 @@ extension GtkCalendar {
     /// Whether a day of the month in sight is marked.
     ///
     /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
-    @discardableResult
     public func dayIsMarked(_ day: Int) -> Bool {
         return gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0
     }

@@ -28,6 +28,7 @@ extension GtkListStore {
     /// Adds a row at the end; returns it.
     ///
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)
+    @discardableResult
     public func append() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
@@ -46,6 +47,7 @@ extension GtkListStore {
     /// Adds a row at a position; returns it.
     ///
     /// `gtk_list_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert.html)
+    @discardableResult
     public func insert(_ position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()
@@ -56,6 +58,7 @@ extension GtkListStore {
     /// Adds a row after another; returns it.
     ///
     /// `gtk_list_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_after.html)
+    @discardableResult
     public func insertAfter(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_after: sibling")
         var cIter = GtkTreeIter()
@@ -68,6 +71,7 @@ extension GtkListStore {
     /// Adds a row before another; returns it.
     ///
     /// `gtk_list_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.insert_before.html)
+    @discardableResult
     public func insertBefore(_ sibling: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(sibling, of: self, "gtk_list_store_insert_before: sibling")
         var cIter = GtkTreeIter()
@@ -111,6 +115,7 @@ extension GtkListStore {
     /// Adds a row at the beginning; returns it.
     ///
     /// `gtk_list_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.prepend.html)
+    @discardableResult
     public func prepend() -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }
         var cIter = GtkTreeIter()

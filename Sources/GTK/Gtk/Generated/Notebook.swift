@@ -115,6 +115,7 @@ extension Notebook {
     /// Adds a page at the end, with a widget for its tab; returns its number.
     ///
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
+    @discardableResult
     public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
@@ -122,6 +123,7 @@ extension Notebook {
     /// Adds a page at the end, with widgets for its tab and the menu; returns its number.
     ///
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
+    @discardableResult
     public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
@@ -171,7 +173,6 @@ extension Notebook {
     /// Whether a tab can be moved to another notebook of the group.
     ///
     /// `gtk_notebook_get_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
-    @discardableResult
     public func tabDetachable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -193,7 +194,6 @@ extension Notebook {
     /// Whether the user can move a tab.
     ///
     /// `gtk_notebook_get_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
-    @discardableResult
     public func tabReorderable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -201,6 +201,7 @@ extension Notebook {
     /// Adds a page at a place, with a widget for its tab; returns its number.
     ///
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
+    @discardableResult
     public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
@@ -208,6 +209,7 @@ extension Notebook {
     /// Adds a page at a place, with widgets for its tab and the menu; returns its number.
     ///
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
+    @discardableResult
     public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
         return Int(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
     }
@@ -243,6 +245,7 @@ extension Notebook {
     /// Adds a page at the beginning, with a widget for its tab; returns its number.
     ///
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
+    @discardableResult
     public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
@@ -250,6 +253,7 @@ extension Notebook {
     /// Adds a page at the beginning, with widgets for its tab and the menu; returns its number.
     ///
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
+    @discardableResult
     public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
         return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }

@@ -74,7 +74,6 @@ extension PrintSettings {
     /// Returns the bool, given `key`, a `String`: a `Bool`.
     ///
     /// `gtk_print_settings_get_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
-    @discardableResult
     public func bool(_ key: String) -> Bool {
         return gtk_print_settings_get_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_bool: key")) != 0
     }

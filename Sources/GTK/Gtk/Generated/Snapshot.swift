@@ -30,6 +30,7 @@ extension Snapshot {
     /// A context to draw with within bounds; slower than the other ways.
     ///
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
+    @discardableResult
     public func appendCairo(_ bounds: Rect) -> CairoContext {
         var cBounds = bounds.cValue
         return convertPointer(UnsafeRawPointer(gtk_snapshot_append_cairo(OpaquePointer(pointer), &cBounds)), .full, "gtk_snapshot_append_cairo")

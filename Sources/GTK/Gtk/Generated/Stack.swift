@@ -127,6 +127,7 @@ extension Stack {
     /// Adds a page without a name.
     ///
     /// `gtk_stack_add_child`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
+    @discardableResult
     public func addChild(_ child: Widget) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
@@ -134,6 +135,7 @@ extension Stack {
     /// Adds a page with a name; `nil` for none.
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
+    @discardableResult
     public func addNamed(_ child: Widget, name: String? = nil) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
@@ -141,6 +143,7 @@ extension Stack {
     /// Adds a page with a name and a title for a `StackSwitcher`.
     ///
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
+    @discardableResult
     public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }

@@ -32,6 +32,7 @@ extension Statusbar {
     /// Shows a message of a context; returns its number.
     ///
     /// `gtk_statusbar_push`. [Reference](https://docs.gtk.org/gtk4/method.Statusbar.push.html)
+    @discardableResult
     public func push(_ contextID: Int, text: String) -> Int {
         return Int(gtk_statusbar_push(OpaquePointer(pointer), exactInteger(contextID, "gtk_statusbar_push: context_id"), terminated(text, "gtk_statusbar_push: text")))
     }

@@ -28,6 +28,7 @@ extension TreeStore {
     /// Adds a row at the end of its parent; returns it.
     ///
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)
+    @discardableResult
     public func append(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_append: parent")
         var cIter = GtkTreeIter()
@@ -48,6 +49,7 @@ extension TreeStore {
     /// Adds a row at a position of its parent; returns it.
     ///
     /// `gtk_tree_store_insert`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert.html)
+    @discardableResult
     public func insert(_ parent: TreeIter?, position: Int) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert: parent")
         var cIter = GtkTreeIter()
@@ -60,6 +62,7 @@ extension TreeStore {
     /// Adds a row after another of its parent; returns it.
     ///
     /// `gtk_tree_store_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_after.html)
+    @discardableResult
     public func insertAfter(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_after: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_after: sibling")
         var cIter = GtkTreeIter()
@@ -74,6 +77,7 @@ extension TreeStore {
     /// Adds a row before another of its parent; returns it.
     ///
     /// `gtk_tree_store_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.insert_before.html)
+    @discardableResult
     public func insertBefore(_ parent: TreeIter?, sibling: TreeIter? = nil) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_insert_before: parent"); requireRow(sibling, of: self, "gtk_tree_store_insert_before: sibling")
         var cIter = GtkTreeIter()
@@ -138,6 +142,7 @@ extension TreeStore {
     /// Adds a row at the beginning of its parent; returns it.
     ///
     /// `gtk_tree_store_prepend`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.prepend.html)
+    @discardableResult
     public func prepend(_ parent: TreeIter?) -> TreeIter {
         let change = RowChange.insertion(into: self); defer { change.end() }; requireRow(parent, of: self, "gtk_tree_store_prepend: parent")
         var cIter = GtkTreeIter()

@@ -515,6 +515,7 @@ extension TreeView {
     /// Appends the column `column`; returns an `Int`.
     ///
     /// `gtk_tree_view_append_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.append_column.html)
+    @discardableResult
     public func appendColumn(_ column: TreeViewColumn) -> Int {
         return Int(gtk_tree_view_append_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer)))
     }
@@ -708,6 +709,7 @@ extension TreeView {
     /// Inserts the column `column`, given `position`, an `Int`; returns an `Int`.
     ///
     /// `gtk_tree_view_insert_column`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column.html)
+    @discardableResult
     public func insertColumn(_ column: TreeViewColumn, position: Int) -> Int {
         return Int(gtk_tree_view_insert_column(pointer.assumingMemoryBound(to: GtkTreeView.self), OpaquePointer(column.pointer), exactInteger(position, "gtk_tree_view_insert_column: position")))
     }
@@ -715,6 +717,7 @@ extension TreeView {
     /// Inserts the column with the data function, given `position`, `title`, `cell` and `function`; returns an `Int`.
     ///
     /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
+    @discardableResult
     public func insertColumnWithDataFunc(_ position: Int, title: String, cell: CellRenderer, function: @escaping TreeCellDataFunc) -> Int {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)

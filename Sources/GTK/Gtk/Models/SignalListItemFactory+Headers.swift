@@ -17,12 +17,13 @@ extension SignalListItemFactory {
     public func teardown<Made: Object>(of type: Made.Type) -> Signal<Made> { signal("teardown") }
 
     private func signal<Made: Object>(_ name: String) -> Signal<Made> {
-        Signal(
+        return Signal<Made>(
             self,
             name,
-            SignalShape(callback: SignalTrampolines.pointer) { arguments in
+            SignalShape<Made>(callback: SignalTrampolines.pointer) { arguments -> Made in
                 let made = arguments.load(as: UnsafeMutableRawPointer?.self)
-                return convertPointer(made, .borrowed, "the signal \(name)")
+                let object: Made = convertPointer(made, .borrowed, "the signal of a factory")
+                return object
             }
         )
     }

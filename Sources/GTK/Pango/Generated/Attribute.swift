@@ -174,6 +174,7 @@ extension Attribute {
     /// Lets line breaks insert hyphens, or not.
     ///
     /// `pango_attr_insert_hyphens_new`. Since 1.44. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.insert_hyphens.html)
+    @discardableResult
     public static func insertsHyphens(_ insertHyphens: Bool) -> Attribute {
         return convertPointer(pango_attr_insert_hyphens_new(insertHyphens ? 1 : 0), .full, "pango_attr_insert_hyphens_new")
     }

@@ -10,7 +10,7 @@ struct APIPlanner {
         let planner = TypePlanner(library, coverage)
         let graph = ModuleGraph(library.namespaces.values, library.configuration)
         var modules = library.configuration.modules.compactMap { module in
-            library.namespaces[module.namespace].flatMap { plan(module, $0, graph.imports(of: module.name), planner) }
+            library.namespaces[module.namespace].flatMap { plan(module, $0, graph, planner) }
         }
         // Last, as they make way for the names of all other members.
         for module in modules.indices {
@@ -27,16 +27,20 @@ struct APIPlanner {
     private func plan(
         _ module: Configuration.Module,
         _ namespace: GIRNamespace,
-        _ imports: [String],
+        _ graph: ModuleGraph,
         _ planner: TypePlanner
     ) -> Module? {
         if module.types?.isEmpty == true { return nil }
+        let imports = graph.imports(of: module.name)
         var plan = Module(
             name: module.name,
             source: "\(namespace.name)-\(namespace.version).gir",
             namespace: namespace.name,
             imports: imports,
             tables: library.configuration.modules.filter { !$0.isPartial && imports.contains($0.name) }.map(\.name),
+            cModules: cModules(of: module, graph),
+            isBinding: module.isBinding,
+            initializesGtk: library.isBuiltOnGtk(module.namespace),
             isPartial: module.isPartial,
             gainsTypes: !module.isPartial && library.configuration.gainsTypes(namespace.name)
         )
@@ -58,8 +62,16 @@ struct APIPlanner {
             printed(callback.info.name, in: namespace, module).flatMap { calls.callback($0) }
         }
         if !plan.isPartial { plan.functions = planner.planFunctions(of: namespace) }
-        plan.constants = ConstantPlanner(coverage: coverage, library: library).plan(namespace)
+        plan.constants = ConstantPlanner(coverage: coverage, library: library)
+            .plan(namespace, besides: plan.functions.map(\.name))
         return plan
+    }
+
+    /// The C modules of a module and of those that it is built on, each once.
+    private func cModules(of module: Configuration.Module, _ graph: ModuleGraph) -> [String] {
+        let built = graph.below(module.name)
+        let others = library.configuration.modules.filter { built.contains($0.name) && $0.isBinding }.map(\.cModule)
+        return Array(Set(["CGtk", module.cModule] + others)).sorted()
     }
 
     /// What a namespace declares by a name, if it is to be printed in a module.

@@ -67,7 +67,7 @@ extension CallPlanner {
         }
         return Call(
             cName: function,
-            resultStructure: Policy.resultStructure(function),
+            resultStructure: library.policy.resultStructure(function),
             checks: checks,
             instance: isRoom ? .room : plan.instance,
             arguments: plan.parameters.indices.map { argument(at: $0, of: plan) },

@@ -114,7 +114,7 @@ extension CallPlanner {
             }
         case .value: if stars < 1 || stars > 2 { throw Skip("gives back a structure by value") }
         case .anyValue: if stars != 1 { throw Skip("gives back a GValue by pointer") }
-        case .list(let element, _): try checkElement(element)
+        case .list(let element, _): try checkPointedElement(element)
         case .array(let element, let array):
             try checkElement(element)
             if parameter.gir.isCallerAllocated {
@@ -144,6 +144,12 @@ extension CallPlanner {
         if !element.isElement { throw Skip("gives back a collection of what Swift has no values for") }
     }
 
+    /// Refuses lists whose pointers are numbers.
+    private func checkPointedElement(_ element: Kind) throws {
+        try checkElement(element)
+        if !element.isPointer { throw Skip("gives back a list of numbers") }
+    }
+
     func checkResult(_ kind: Kind, _ transfer: GIRTransfer, _ callable: GIRCallable) throws {
         switch kind {
         case .unsupported(let reason): throw Skip("gives back \(reason)")
@@ -151,7 +157,7 @@ extension CallPlanner {
         case .pointer: throw Skip("gives back an untyped pointer")
         case .anyValue:
             if CType(callable.result.type.cType ?? "").stars == 0 { throw Skip("gives back a GValue by value") }
-        case .list(let element, _), .pointerArray(let element): try checkElement(element)
+        case .list(let element, _), .pointerArray(let element): try checkPointedElement(element)
         case .array(let element, let array):
             try checkElement(element)
             try checkEnd(of: array, element)

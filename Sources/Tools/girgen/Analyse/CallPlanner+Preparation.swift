@@ -1,13 +1,13 @@
 // What a module does before it calls C where none of its objects need be there yet.
 
 extension CallPlanner {
-    private var isInitialized: Bool {
-        Overrides.modulesToInitialize.contains(library.configuration.module(ofNamespace: namespace)?.name ?? namespace)
-    }
+    private var isInitialized: Bool { library.isBuiltOnGtk(namespace) }
 
     /// What comes before a class says which C class it wraps.
     func preparation(beforeTypeOf declaration: Declaration) -> Preparation {
-        let isEarly = Overrides.classesBeforeInitialization.contains(declaration.girName)
+        let isEarly = ([declaration] + library.ancestors(of: declaration)).contains {
+            Overrides.classesBeforeInitialization.contains($0.girName)
+        }
         return isInitialized && !isEarly ? .initialize : .register
     }
 

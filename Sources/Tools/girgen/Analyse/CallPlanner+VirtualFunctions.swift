@@ -14,7 +14,7 @@ extension CallPlanner {
         call.callee = "function"
         let result = self.result(plan)
         let outputs = plan.outputs
-        let requirement = Policy.requirement(of: field, in: structure)
+        let requirement = library.policy.requirement(of: field, in: structure)
         let isAlone = plan.resultKind == .none || plan.isResultOnlySuccess || plan.areOutputsOptional
         return VirtualFunction(
             function: Function(

@@ -27,7 +27,7 @@ struct CallPlanner {
                 parameter.transfer = .none
             }
             let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
-            let renamed = Policy.parameterName(parameter.name, of: callable.cIdentifier)
+            let renamed = library.policy.parameterName(parameter.name, of: callable.cIdentifier)
             let name = Naming.argument(renamed ?? parameterName(parameter, callable))
             parameters.append(
                 CallPlan.Parameter(
@@ -36,10 +36,11 @@ struct CallPlanner {
                     role: role(of: parameter, at: index, callable.cIdentifier),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,
-                    defaultValue: Policy.defaultValue(parameter.name, of: callable.cIdentifier)
+                    defaultValue: library.policy.defaultValue(parameter.name, of: callable.cIdentifier)
                 )
             )
         }
+        omitUnsupported(&parameters)
         var callable = callable
         if let transfer = Overrides.resultTransfers[callable.cIdentifier] { callable.result.transfer = transfer }
         let isFileName = Overrides.fileNameResults.contains(callable.cIdentifier)
@@ -59,10 +60,24 @@ struct CallPlanner {
             instance: try instance(callable, owner),
             parameters: parameters,
             resultKind: resultKind,
-            resultName: Policy.parameterName("result", of: callable.cIdentifier) ?? "result",
-            order: Policy.order(callable.cIdentifier) ?? [],
+            resultName: library.policy.parameterName("result", of: callable.cIdentifier) ?? "result",
+            order: library.policy.order(callable.cIdentifier) ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
+    }
+
+    /// Leaves out what Swift has no type for and C does without, with what it is called with.
+    ///
+    /// In another package's library alone: of this package's functions each is decided by hand.
+    private func omitUnsupported(_ parameters: inout [CallPlan.Parameter]) {
+        guard library.configuration.module(ofNamespace: namespace)?.isBinding == true else { return }
+        for index in parameters.indices {
+            let gir = parameters[index].gir
+            guard case .unsupported = parameters[index].kind, gir.isNullable || gir.isOptional else { continue }
+            for place in [index, gir.closure, gir.destroy].compactMap(\.self) where parameters.indices.contains(place) {
+                parameters[place].role = .omitted
+            }
+        }
     }
 
     /// A parameter's C name; of what C fills, without the word that says so.

@@ -13,6 +13,22 @@ struct Configuration {
         let documentation: String?
         /// The only types to write, in a module that is otherwise written by hand; `nil` for all.
         let types: Set<String>?
+        /// Whether it is of a library of another package's, which ``Bindings`` lists.
+        var isBinding = false
+
+        private enum CodingKeys: CodingKey {
+            case name, files, version, documentation, types
+        }
+
+        /// A module for another package's library.
+        init(binding name: String, files: [String], documentation: String?) {
+            self.name = name
+            self.files = files
+            self.documentation = documentation
+            version = nil
+            types = nil
+            isBinding = true
+        }
 
         /// The namespaces of its files.
         var namespaces: [String] { files.map { String($0.prefix { $0 != "-" }) } }
@@ -20,10 +36,16 @@ struct Configuration {
         var namespace: String { namespaces.first ?? name }
         /// Whether it is written by hand but for some of its types.
         var isPartial: Bool { types != nil }
+        /// The module of the library's C headers.
+        var cModule: String { isBinding ? "C\(name)" : "CGtk" }
     }
 
     /// The modules, each after those that it is built on.
-    let modules: [Module]
+    private(set) var modules: [Module]
+    /// What is decided by hand about their members.
+    private(set) var policy = Policy.own
+    /// The names of types that a binding leaves to others, as files import these beside it.
+    private(set) var namesOfOthers: Set<String> = []
 
     /// Reads the list of modules.
     init(contentsOf file: URL) throws {
@@ -49,6 +71,23 @@ struct Configuration {
         modules.first { $0.namespaces.contains(namespace) }
     }
 
+    /// The C module that has the headers of a module.
+    func cModule(of module: String) -> String { modules.first { $0.name == module }?.cModule ?? "CGtk" }
+
+    /// Adds the libraries of another package.
+    ///
+    /// This package's modules are then what they were written from, without what newer files have.
+    ///
+    /// - Parameter names: the types that a file of a program sees beside theirs.
+    mutating func add(_ bindings: [Module], _ tables: [[String: [Policy.Decision]]], besides names: Set<String>) {
+        for module in modules where maximumVersions[module.namespace] == nil {
+            maximumVersions[module.namespace] = module.version.flatMap { Version($0) }
+        }
+        modules += bindings
+        policy = Policy.own.adding(tables)
+        namesOfOthers = names
+    }
+
     /// Whether functions of a namespace are hidden unless there is a decision on them.
     var hidesFunctionsWithoutHome = true
 
@@ -56,6 +95,11 @@ struct Configuration {
     var gainingNamespaces: Set<String> = []
 
     func gainsTypes(_ namespace: String) -> Bool { gainingNamespaces.contains(namespace) }
+
+    /// Whether that goes for a namespace: another package's library has all of its functions.
+    func hidesFunctionsWithoutHome(in namespace: String) -> Bool {
+        hidesFunctionsWithoutHome && module(ofNamespace: namespace)?.isBinding != true
+    }
 
     /// Leaves out what is newer than a version, by namespace.
     var maximumVersions: [String: Version] = [:]

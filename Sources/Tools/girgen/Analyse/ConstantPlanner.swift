@@ -6,7 +6,9 @@ struct ConstantPlanner {
     private var configuration: Configuration { library.configuration }
 
     /// The constants of a namespace by their homes, in the GIR's order.
-    func plan(_ namespace: GIRNamespace) -> [ConstantGroup] {
+    ///
+    /// - Parameter functions: the names of the module's own functions, which go before.
+    func plan(_ namespace: GIRNamespace, besides functions: [String] = []) -> [ConstantGroup] {
         var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
         for constant in namespace.constants {
@@ -14,7 +16,16 @@ struct ConstantPlanner {
                 coverage.tooNew(.constants, in: namespace.name)
                 continue
             }
-            let (home, length) = ConstantPolicy.home(of: constant.cType)
+            var (home, length) = ConstantPolicy.home(of: constant.cType)
+            if home == .left(ConstantPolicy.undecided),
+                configuration.module(ofNamespace: namespace.name)?.isBinding == true
+            {
+                home = .module
+            }
+            if let reason = library.policy.hidden(constant.cType) {
+                coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
+                continue
+            }
             let rest = String(constant.cType.dropFirst(length))
             switch home {
             case .left(let reason):
@@ -30,8 +41,12 @@ struct ConstantPlanner {
                 coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }
-            coverage.bound(.constants, in: namespace.name)
             let name = home == .key ? keys.name(of: rest) : name(of: constant, rest)
+            if home == .module, functions.contains(name) {
+                coverage.hidden(.constants, constant.cType, "the function of that name says it", in: namespace.name)
+                continue
+            }
+            coverage.bound(.constants, in: namespace.name)
             let index = groups.firstIndex { $0.fileName == group.fileName } ?? groups.count
             if index == groups.count { groups.append(group) }
             // Two C names for one thing, such as ETH and Eth.

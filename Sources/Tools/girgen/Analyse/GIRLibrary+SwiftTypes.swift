@@ -21,7 +21,8 @@ extension GIRLibrary {
 
     /// A C type's name where a Swift type of the module has the same.
     func cName(_ name: String) -> String {
-        declaration(cType: name)?.swiftName == name ? "CGtk.\(name)" : name
+        guard let declaration = declaration(cType: name), declaration.swiftName == name else { return name }
+        return "\(configuration.cModule(of: declaration.module)).\(name)"
     }
 
     /// A C type as Swift imports it.

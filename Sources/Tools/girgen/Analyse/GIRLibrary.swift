@@ -5,12 +5,13 @@ final class GIRLibrary {
     private var byCType: [String: Declaration] = [:]
     private var aliases: [String: GIRType] = [:]
     let configuration: Configuration
+    var policy: Policy { configuration.policy }
 
     init(_ namespaces: [GIRNamespace], _ configuration: Configuration) {
         self.configuration = configuration
         let namespaces = namespaces.map { namespace in
             var settled = namespace
-            Policy.settle(&settled)
+            configuration.policy.settle(&settled)
             settled.typeKeys()
             return settled
         }
@@ -39,11 +40,36 @@ final class GIRLibrary {
         declarations.values.first { $0.category == .interface && $0.module == name.module && $0.swiftName == name.name }
     }
 
-    /// The classes that derive from one.
+    /// Whether a name is that of a type which files see beside another package's namespace.
+    private func isOfOthers(_ swiftName: String, for namespace: String) -> Bool {
+        configuration.namesOfOthers.contains(swiftName)
+            || declarations.values.contains { other in
+                other.swiftName == swiftName && other.namespace != namespace && isOfBinding(other)
+                    && isBuilt(namespace, on: other.namespace)
+            }
+    }
+
+    private func isBuilt(_ namespace: String, on other: String) -> Bool {
+        namespaces[namespace]?.includes.contains { $0 == other || isBuilt($0, on: other) } ?? false
+    }
+
+    /// The classes that derive from one; of a class of this package's own only those that are here as well.
     func descendants(of declaration: Declaration) -> [Declaration] {
-        declarations.values.filter { other in
-            other.category == .object && ancestors(of: other).contains { $0 === declaration }
+        let isOwn = !isOfBinding(declaration)
+        return declarations.values.filter { other in
+            other.category == .object && !(isOwn && isOfBinding(other))
+                && ancestors(of: other).contains { $0 === declaration }
         }
+    }
+
+    /// Whether a namespace is Gtk or built on it.
+    func isBuiltOnGtk(_ namespace: String) -> Bool {
+        namespace == "Gtk" || namespaces[namespace]?.includes.contains { isBuiltOnGtk($0) } ?? false
+    }
+
+    /// Whether another package has the type.
+    func isOfBinding(_ declaration: Declaration) -> Bool {
+        configuration.module(ofNamespace: declaration.namespace)?.isBinding ?? false
     }
 
     private func add(_ declaration: Declaration) {
@@ -51,9 +77,14 @@ final class GIRLibrary {
         if !declaration.cType.isEmpty { byCType[declaration.cType] = declaration }
     }
 
-    private static func swiftName(_ name: String, cType: String, namespace: String) -> String {
+    private func swiftName(_ name: String, cType: String, namespace: String) -> String {
         if let renamed = Policy.typeNames["\(namespace).\(name)"] { return renamed }
-        return Naming.takenTypeNames.contains(name) ? cType : Naming.type(name)
+        if let renamed = policy.name("\(namespace).\(name)") { return renamed }
+        let swiftName = Naming.type(name)
+        let isBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
+        let isTaken =
+            Naming.takenTypeNames.contains(name) || isBinding && configuration.namesOfOthers.contains(swiftName)
+        return isTaken ? cType : swiftName
     }
 
     private func declareTypes(of namespace: GIRNamespace) {
@@ -75,7 +106,7 @@ final class GIRLibrary {
                     namespace: name,
                     name: compound.info.name,
                     module: module,
-                    swiftName: GIRLibrary.swiftName(compound.info.name, cType: cType, namespace: name),
+                    swiftName: swiftName(compound.info.name, cType: cType, namespace: name),
                     cType: cType,
                     getType: compound.getType == "intern" ? nil : compound.getType,
                     category: category,
@@ -95,7 +126,7 @@ final class GIRLibrary {
                     namespace: name,
                     name: enumeration.info.name,
                     module: module,
-                    swiftName: GIRLibrary.swiftName(
+                    swiftName: swiftName(
                         enumeration.info.name,
                         cType: enumeration.cType,
                         namespace: name
@@ -114,7 +145,7 @@ final class GIRLibrary {
                     namespace: name,
                     name: callback.info.name,
                     module: module,
-                    swiftName: GIRLibrary.swiftName(
+                    swiftName: swiftName(
                         callback.info.name,
                         cType: callback.cType ?? "",
                         namespace: name
@@ -272,7 +303,9 @@ final class GIRLibrary {
     /// The names that types of several modules have, with those types: each wants a decision in `Policy.typeNames`.
     var sharedNames: [String] {
         let written = declarations.values.filter { isWritten($0) && !isTooNew($0) && !isUnsupported($0) }
-        return Dictionary(grouping: written, by: \.swiftName).filter { $0.value.count > 1 }
+        // Another package's modules see those that they are built on, and have other names than these.
+        let shared = Dictionary(grouping: written) { isOfBinding($0) ? "\($0.module).\($0.swiftName)" : $0.swiftName }
+        return shared.filter { $0.value.count > 1 }
             .map { "\($0): \($1.map(\.girName).sorted().joined(separator: ", "))" }.sorted()
     }
 

@@ -195,7 +195,7 @@ final class Declaration {
     var implementationName: String { isClassInSwift ? swiftName : swiftName + "Object" }
 
     /// Whether it is an interface that Swift has as a class, as nothing in Swift implements it.
-    var isClassInSwift: Bool { category == .interface && Policy.isClass(girName) }
+    var isClassInSwift: Bool { category == .interface && Policy.own.isClass(girName) }
 
     /// Whether it is what objects and other counted things are of.
     var isClassOrInterface: Bool { category == .object || category == .interface || category == .fundamental }

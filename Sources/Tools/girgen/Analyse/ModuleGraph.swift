@@ -13,7 +13,7 @@ struct ModuleGraph {
     }
 
     /// All modules below one, however far.
-    private func below(_ module: String) -> Set<String> {
+    func below(_ module: String) -> Set<String> {
         (direct[module] ?? []).reduce(into: []) { $0.formUnion(below($1).union([$1])) }
     }
 

@@ -89,9 +89,6 @@ enum Overrides {
 
     // MARK: Initialisation
 
-    /// Modules whose library has to be initialised before its first object is made.
-    static let modulesToInitialize: Set<String> = ["Gtk"]
-
     /// Classes that are made before their library is initialised.
     static let classesBeforeInitialization: Set<String> = [
         "Gtk.Application"  // Initialises GTK when it starts, if another instance does not run already.

@@ -54,9 +54,11 @@ extension TypePlanner {
             call.base = "init"
             nameInitializer(&call, constructor)
             makeUnique(initializer: &call, &names)
+            let settings = isObject ? settings(of: declaration, call) : nil
+            makeWay(initializer: &call, isDesignated: settings != nil, of: declaration)
             var making = making(call, declaration)
-            if isObject, let settings = settings(of: declaration, call) {
-                let key = signature(call)
+            let key = signature(call)
+            if let settings {
                 let inherited = library.ancestors(of: declaration).contains {
                     taken[$0.girName]?.designated.contains(key) ?? false
                 }
@@ -67,6 +69,8 @@ extension TypePlanner {
                     isOverride: inherited
                 )
                 names.designated.insert(key)
+            } else if isObject {
+                names.conveniences.insert(key)
             }
             plan.members.append(initializer(call, making, of: declaration))
         }
@@ -81,7 +85,7 @@ extension TypePlanner {
             call.parameters[index].label = label
         }
         let calls = CallPlanner(library: library, namespace: "")
-        if let name = Policy.name(call.callable.cIdentifier) { calls.apply(name, to: &call) }
+        if let name = library.policy.name(call.callable.cIdentifier) { calls.apply(name, to: &call) }
         calls.giveDefaults(&call)
         // Without a single argument left it would be the same as making one with no properties.
         if let first = arguments.first, call.parameters[first].defaultValue == "nil" {
@@ -103,6 +107,19 @@ extension TypePlanner {
             }
         }
         names.initializers.insert(key())
+    }
+
+    /// Gives an initialiser another label where an ancestor has one that it would have to override and cannot.
+    private func makeWay(initializer call: inout CallPlan, isDesignated: Bool, of declaration: Declaration) {
+        let key = signature(call)
+        let isTaken = library.ancestors(of: declaration).contains { ancestor in
+            guard let names = taken[ancestor.girName] else { return false }
+            return names.conveniences.contains(key) || !isDesignated && names.designated.contains(key)
+        }
+        guard isTaken, let index = call.parameters.firstIndex(where: { $0.role == .argument }) else { return }
+        let parameter = call.parameters[index]
+        let words = library.swiftType(parameter.kind).spelled(in: declaration.module)
+        call.parameters[index].label = Naming.lowerFirst(words.filter(\.isLetter))
     }
 
     /// The properties to set for what a constructor does; nil where it does more.

@@ -60,7 +60,7 @@ extension TypePlanner {
     /// The protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift has others.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
-            Policy.isImplementable(declaration.girName)
+            library.policy.isImplementable(declaration.girName)
         else { return interface }
         return TypeName(
             name: "Native" + interface.name,

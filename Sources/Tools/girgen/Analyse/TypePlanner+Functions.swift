@@ -8,8 +8,13 @@ extension TypePlanner {
         var result: [Function] = []
         for function in namespace.functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: namespace.name) else { continue }
-            if library.configuration.hidesFunctionsWithoutHome,
-                Policy.decisions(on: function.cIdentifier).decisions.isEmpty
+            if function.info.name.hasSuffix("_quark") {
+                let reason = "GLibError names the domain; `catch` matches the enumeration"
+                coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
+                continue
+            }
+            if library.configuration.hidesFunctionsWithoutHome(in: namespace.name),
+                library.policy.decisions(on: function.cIdentifier).decisions.isEmpty
             {
                 let reason = "a function that no type is the home of"
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
@@ -30,7 +35,8 @@ extension TypePlanner {
                 )
             else { continue }
             var named = plan
-            calls.name(&named, cName: function.info.name)
+            // Swift has that word for itself.
+            calls.name(&named, cName: function.info.name == "init" ? "initialize" : function.info.name)
             unify(&named, &names, ancestors: [], prefix: "")
             result.append(self.function(named, of: nil, calls, isStatic: false))
         }
@@ -57,7 +63,7 @@ extension TypePlanner {
                         + (declaration.compound?.methods ?? [])
                 )
             else { continue }
-            if Policy.name(function.cIdentifier)?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
+            if library.policy.name(function.cIdentifier)?.hasPrefix("init") ?? function.info.name.hasPrefix("new"),
                 makesOne(of: declaration, call)
             {
                 call.base = "init"
@@ -67,7 +73,8 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: function.info.name)
-            if call.finish.isEmpty, function.info.name.hasSuffix("_sync"), Policy.name(function.cIdentifier) == nil,
+            if call.finish.isEmpty, function.info.name.hasSuffix("_sync"),
+                library.policy.name(function.cIdentifier) == nil,
                 functions.contains(where: { $0.info.name == function.info.name.dropLast(5) })
             {
                 call.base = String(call.base.dropLast(4)) + "Blocking"

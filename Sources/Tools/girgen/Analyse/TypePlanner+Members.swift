@@ -10,9 +10,12 @@ extension TypePlanner {
     ) -> Function {
         if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
         let cNames = [plan.callable.cIdentifier] + plan.finish.map(\.callable.cIdentifier)
-        let asks = ["is", "has", "can"].contains(Naming.words(plan.callable.info.name).first)
+        let verb = Naming.words(plan.callable.info.name).first ?? ""
+        let asks = ["get", "is", "has", "can"].contains(verb)
+        // What was added is at hand already.
+        let adds = ["add", "append", "insert", "prepend", "push"].contains(verb)
         let isSuccess = plan.last.resultKind == .bool && !plan.last.isResultOnlySuccess && plan.outputs.isEmpty
-        let result = Policy.resultStructure(plan.callable.cIdentifier).map { .named($0) } ?? calls.result(plan)
+        let result = library.policy.resultStructure(plan.callable.cIdentifier).map { .named($0) } ?? calls.result(plan)
         let isMutating = plan.instance == .structure(isMutating: true)
         return Function(
             name: plan.base,
@@ -28,7 +31,7 @@ extension TypePlanner {
             result: result,
             isStatic: isStatic,
             isMutating: isMutating,
-            isResultDiscardable: isSuccess && !asks || isMutating && result != nil,
+            isResultDiscardable: isSuccess && !asks || (isMutating || adds) && result != nil,
             preparation: calls.preparation(before: plan, of: declaration),
             call: calls.call(plan)
         )

@@ -60,7 +60,7 @@ extension TypePlanner {
     }
 
     private func isCandidate(_ method: GIRCallable) -> Bool {
-        method.info.isIntrospectable && Policy.hidden(method.cIdentifier) == nil
+        method.info.isIntrospectable && library.policy.hidden(method.cIdentifier) == nil
     }
 
     func planMethods(
@@ -119,7 +119,7 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: method.info.name)
-            if call.finish.isEmpty, Policy.name(method.cIdentifier) == nil {
+            if call.finish.isEmpty, library.policy.name(method.cIdentifier) == nil {
                 let name = method.info.name
                 if asynchronous.contains(name) {
                     call.base += "Blocking"
@@ -132,7 +132,7 @@ extension TypePlanner {
                     call.parameters[0].label = "to"
                 }
             }
-            if Policy.name(method.cIdentifier) == nil, isEmitter(method, compound) {
+            if library.policy.name(method.cIdentifier) == nil, isEmitter(method, compound) {
                 call.base = "emit" + Naming.upperCamel(Naming.words(method.info.name))
             }
             if method.info.name.hasPrefix("set_"), call.arguments.count == 1, call.resultKind == .none,
@@ -173,7 +173,9 @@ extension TypePlanner {
 
     func isComputed(_ call: CallPlan, _ method: GIRCallable) -> Bool {
         if call.instance == .structure(isMutating: true) { return false }
-        let isNamedSo = Policy.name(method.cIdentifier).map { !$0.contains("(") && !method.info.name.hasPrefix("set_") }
+        let isNamedSo = library.policy.name(method.cIdentifier).map {
+            !$0.contains("(") && !method.info.name.hasPrefix("set_")
+        }
         return (isNamedSo ?? Naming.readsLikeProperty(method.info.name)) && call.arguments.isEmpty
             && (call.resultKind != .none || !call.outputs.isEmpty) && !method.throwsError && call.finish.isEmpty
     }

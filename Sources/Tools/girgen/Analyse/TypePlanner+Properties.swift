@@ -16,7 +16,7 @@ extension TypePlanner {
                 continue
             }
             let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
-            if !isTooNew, Policy.hidden(fullName) != nil {
+            if !isTooNew, library.policy.hidden(fullName) != nil {
                 // What reads and sets a hidden property is hidden with it.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
                 hidden.formUnion(accessors.map(\.cIdentifier))
@@ -28,7 +28,7 @@ extension TypePlanner {
                 continue
             }
             let isFileName = Overrides.fileNameProperties.contains(fullName)
-            let type = Policy.type(fullName).map { GIRType(name: $0, cType: $0) } ?? property.type
+            let type = library.policy.type(fullName).map { GIRType(name: $0, cType: $0) } ?? property.type
             let kind = isFileName ? .fileName : library.kind(of: type, in: declaration.namespace)
             var plan = PropertyPlan(
                 gir: property,
@@ -45,8 +45,8 @@ extension TypePlanner {
                 coverage.skipped(.properties, fullName, reason, in: declaration.namespace)
                 continue
             }
-            if let renamed = Policy.name(fullName) { plan.name = renamed }
-            if Policy.isRequired(fullName) { plan.isNullable = false }
+            if let renamed = library.policy.name(fullName) { plan.name = renamed }
+            if library.policy.isRequired(fullName) { plan.isNullable = false }
             if isTaken(variable: plan.name, declaration) { plan.name = prefixed(plan.name, declaration) }
             names.variables.insert(plan.name)
             coverage.bound(.properties, in: declaration.namespace)

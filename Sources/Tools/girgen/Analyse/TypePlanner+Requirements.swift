@@ -4,13 +4,14 @@ extension TypePlanner {
     /// Plans the requirements of an interface, whose other members must have been planned before.
     func planRequirements(of plan: inout TypeDeclaration, _ declaration: Declaration) {
         guard case .interface(var form) = plan.form, let compound = declaration.compound else { return }
-        if let requirements = Policy.handwrittenRequirements(of: declaration.girName) {
+        if let requirements = library.policy.handwrittenRequirements(of: declaration.girName) {
             form.handwrittenRequirements = requirements
             form.native = "Native" + declaration.swiftName
             plan.form = .interface(form)
             return countHandwrittenRequirements(of: compound, in: declaration.namespace)
         }
-        guard !form.isClass, let (optional, absent) = Policy.optionalRequirements(of: declaration.girName) else {
+        guard !form.isClass, let (optional, absent) = library.policy.optionalRequirements(of: declaration.girName)
+        else {
             return countVirtualFunctions(of: compound, in: declaration.namespace)
         }
         let structure = library.classStructure(of: declaration)

@@ -19,7 +19,7 @@ extension TypePlanner {
                 if isFunction || names.variables.contains(plain) || isTaken(variable: plain, declaration) {
                     planned.name = plain + "Signal"
                 }
-                if let renamed = Policy.name(fullName) { planned.name = renamed }
+                if let renamed = library.policy.name(fullName) { planned.name = renamed }
                 names.variables.insert(planned.name)
                 if signal.isAction, planned.arguments.allSatisfy({ canBeEmitted(library.swiftType($0.kind)) }) {
                     let emitter = "emit" + Naming.upperCamel(Naming.words(signal.info.name))
@@ -57,11 +57,13 @@ extension TypePlanner {
         let fullName = "\(declaration.girName)::\(signal.info.name)"
         var parameters: [CallPlan.Parameter] = []
         for (index, parameter) in signal.parameters.enumerated() {
-            let type = Policy.type(of: parameter.name, fullName).map { GIRType(name: $0) } ?? parameter.type
+            let type = library.policy.type(of: parameter.name, fullName).map { GIRType(name: $0) } ?? parameter.type
             let kind = library.kind(of: type, in: declaration.namespace)
-            let renamed = Policy.parameterName(parameter.name, of: fullName)
+            let renamed = library.policy.parameterName(parameter.name, of: fullName)
             if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
-            if parameter.direction != .in { throw Skip("gives something back by a parameter") }
+            // A structure that handlers may change they have as it is.
+            let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
+            if parameter.direction != .in, !isStructure { throw Skip("gives something back by a parameter") }
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,

@@ -107,7 +107,7 @@ extension TypePlanner {
         let words = cName.hasSuffix("_fn") ? String(cName.dropLast(3)) : cName
         calls(declaration).name(&plan, cName: words)
         for index in plan.parameters.indices { plan.parameters[index].defaultValue = nil }
-        if Policy.name(function.cIdentifier) == nil {
+        if library.policy.name(function.cIdentifier) == nil {
             func prefix(_ word: String) {
                 let plain = plan.base.replacing("`", with: "")
                 plan.base = word + plain.prefix(1).uppercased() + plain.dropFirst()

@@ -19,6 +19,8 @@ final class TypePlanner {
         var initializers: Set<String> = []
         /// Designated initialisers, by labels and types, which those of subclasses override.
         var designated: Set<String> = []
+        /// Those in extensions, which no subclass can declare again.
+        var conveniences: Set<String> = []
     }
 
     init(_ library: GIRLibrary, _ coverage: Coverage) {
@@ -95,7 +97,7 @@ final class TypePlanner {
             } else {
                 coverage.skipped(category, name, exclusion.reason, in: namespace)
             }
-        } else if let reason = Policy.hidden(name) {
+        } else if let reason = library.policy.hidden(name) {
             coverage.hidden(category, name, reason, in: namespace)
         } else {
             return true

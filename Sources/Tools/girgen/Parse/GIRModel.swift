@@ -175,6 +175,16 @@ struct GIRNamespace {
     var file: String
     /// The namespaces that it is built on.
     var includes: [String] = []
+    /// Their versions, by name.
+    var includedVersions: [String: String] = [:]
+    /// The name by which `pkg-config` knows the library.
+    var package: String?
+    /// The headers that C programs include.
+    var headers: [String] = []
+    /// The shared libraries that it is in: `libadwaita-1.so.0`.
+    var sharedLibraries: [String] = []
+    /// What the names of its functions begin with, without the last `_`.
+    var symbolPrefixes: [String] = []
     var compounds: [GIRCompound] = []
     var enumerations: [GIREnumeration] = []
     var callbacks: [GIRCallable] = []

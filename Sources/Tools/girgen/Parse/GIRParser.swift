@@ -90,17 +90,25 @@ struct GIRParser {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
         try check(root, ["version"])
         var found: GIRNamespace?
-        var includes: [String] = []
+        var includes: [(name: String, version: String?)] = []
+        var package: String?
+        var headers: [String] = []
         for child in root.children {
             switch child.name {
-            case "include": includes.append(try required(child, "name"))
-            case "package", "c:include", "doc:format": break
+            case "include": includes.append((try required(child, "name"), child.attributes["version"]))
+            // The first is the library's own, where there are several.
+            case "package": package = try package ?? required(child, "name")
+            case "c:include": headers.append(try required(child, "name"))
+            case "doc:format": break
             case "namespace": found = try namespace(child)
             default: throw unknown(child, in: root)
             }
         }
         guard var found else { throw fail(root, "no <namespace>") }
-        found.includes = includes
+        found.includes = includes.map(\.name)
+        for (name, version) in includes { found.includedVersions[name] = version }
+        found.package = package
+        found.headers = headers
         return found
     }
 
@@ -114,6 +122,11 @@ struct GIRParser {
             version: try required(element, "version"),
             file: file
         )
+        func list(_ attribute: String) -> [String] {
+            element.attributes[attribute]?.split(separator: ",").map(String.init) ?? []
+        }
+        result.sharedLibraries = list("shared-library")
+        result.symbolPrefixes = list("c:symbol-prefixes")
         for child in element.children {
             switch child.name {
             case "class", "interface", "record", "union": result.compounds.append(try compound(child))
@@ -122,7 +135,7 @@ struct GIRParser {
             case "function": result.functions.append(try callable(child))
             case "constant": result.constants.append(try constant(child))
             case "alias": result.aliases.append(try alias(child))
-            case "function-macro", "function-inline": break  // C alone has them.
+            case "function-macro", "function-inline": break  // C alone has macros and inline functions.
             case "glib:boxed": break  // A name for a type that C code keeps to itself.
             default: throw unknown(child, in: element)
             }

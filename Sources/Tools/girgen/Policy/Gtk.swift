@@ -44,6 +44,8 @@ extension Policy {
         "gtk_widget_activate": [.name("emitActivate()")],
         "gtk_widget_insert_after": [.name("insert(into:after:)")],
         "gtk_widget_insert_before": [.name("insert(into:before:)")],
+        // Widgets of programs have colors of their own.
+        "gtk_widget_get_color": [.name("foregroundColor")],
         "gtk_widget_get_ancestor": [.hide("ancestor(ofType:) gives it with its type")],
         "gtk_widget_get_template_child": [.hide("templateChild(ofType:named:) gives it with its type")],
         "gtk_widget_add_tick_callback": [.hide("onTick(_:) returns what ends it")],

@@ -2,7 +2,7 @@
 
 extension Policy {
     /// Moves functions of a namespace to the types that are their homes.
-    static func settle(_ namespace: inout GIRNamespace) {
+    func settle(_ namespace: inout GIRNamespace) {
         var remaining: [GIRCallable] = []
         for function in namespace.functions {
             guard function.movedTo == nil, let home = home(of: function, in: namespace) else {
@@ -21,9 +21,10 @@ extension Policy {
             if !namespace.add(settled, to: home.type, isMethod: home.isMethod) { remaining.append(function) }
         }
         namespace.functions = remaining
+        correct(&namespace)
     }
 
-    private static func home(
+    private func home(
         of function: GIRCallable,
         in namespace: GIRNamespace
     ) -> (type: String, name: String, isMethod: Bool)? {

@@ -2,7 +2,8 @@
 /// `Gtk.ListBox::move-cursor`.
 ///
 /// A key with a `*` stands for all names of a namespace's functions that begin with what is before it and end with what is
-/// after it; a name of its own goes before. Functions of a namespace are hidden unless there is a decision on them.
+/// after it; a name of its own goes before. Functions of this package's own namespaces are hidden unless there is a decision
+/// on them. ``own`` decides on this package's modules; a ``PolicyFile`` adds what others decide on theirs.
 struct Policy {
     enum Decision {
         /// Not bound: code that Swift has no use for, or that is not safe in it.
@@ -35,23 +36,37 @@ struct Policy {
         case derivable(required: [String] = [], filled: [String] = [])
         /// An interface that is a class in Swift, as only C implements it.
         case asClass
+        /// Parameters that may be null although the GIR does not say so; `result` is what the function gives back.
+        case nullable(Set<String>)
+        /// Parameters that are never null although the GIR says so; `result` is what the function gives back.
+        case nonnull(Set<String>)
+        /// Who owns a parameter, or the `result`, where the GIR is wrong.
+        case transfer([String: GIRTransfer])
+        /// Whether the function reports failures by a last parameter `GError **`.
+        case throwing(Bool)
     }
+
+    /// What is decided on the modules of this package.
+    static let own = Policy([glib, gio, graphene, pango, gdk, gsk, gtk])
 
     /// All decisions, by name.
-    static let decisions: [String: [Decision]] = [glib, gio, graphene, pango, gdk, gsk, gtk].reduce(into: [:]) {
-        all,
-        some in
-        all.merge(some) { $0 + $1 }
-    }
+    let decisions: [String: [Decision]]
+    private let patterns: [(prefix: String, suffix: String, decisions: [Decision])]
 
-    private static let patterns: [(prefix: String, suffix: String, decisions: [Decision])] =
-        decisions.compactMap { key, decisions in
+    init(_ tables: [[String: [Decision]]]) {
+        let decisions = tables.reduce(into: [:]) { all, some in all.merge(some) { $0 + $1 } }
+        self.decisions = decisions
+        patterns = decisions.compactMap { key, decisions in
             guard let star = key.firstIndex(of: "*") else { return nil }
             return (String(key[..<star]), String(key[key.index(after: star)...]), decisions)
         }.sorted { $0.prefix.count > $1.prefix.count }
+    }
+
+    /// These decisions and others, which go before.
+    func adding(_ tables: [[String: [Decision]]]) -> Policy { Policy(tables + [decisions]) }
 
     /// The decisions on a name, and the part of it that a pattern leaves open.
-    static func decisions(on name: String) -> (decisions: [Decision], rest: String?) {
+    func decisions(on name: String) -> (decisions: [Decision], rest: String?) {
         if let found = decisions[name] { return (found, nil) }
         for pattern in patterns where name.hasPrefix(pattern.prefix) && name.hasSuffix(pattern.suffix) {
             let rest = name.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count)
@@ -61,75 +76,75 @@ struct Policy {
     }
 
     /// Why something is hidden, if it is.
-    static func hidden(_ name: String) -> String? {
+    func hidden(_ name: String) -> String? {
         decisions(on: name).decisions.lazy.compactMap { decision -> String? in
             if case .hide(let reason) = decision { reason } else { nil }
         }.first
     }
 
-    static func name(_ name: String) -> String? {
+    func name(_ name: String) -> String? {
         decisions[name]?.lazy.compactMap { decision -> String? in
             if case .name(let name) = decision { name } else { nil }
         }.first
     }
 
-    static func parameterName(_ parameter: String, of function: String) -> String? {
+    func parameterName(_ parameter: String, of function: String) -> String? {
         decisions(on: function).decisions.lazy.compactMap { decision -> String? in
             if case .parameters(let names) = decision { names[parameter] } else { nil }
         }.first
     }
 
-    static func order(_ function: String) -> [String]? {
+    func order(_ function: String) -> [String]? {
         decisions[function]?.lazy.compactMap { decision -> [String]? in
             if case .order(let names) = decision { names } else { nil }
         }.first
     }
 
-    static func defaultValue(_ parameter: String, of function: String) -> String? {
+    func defaultValue(_ parameter: String, of function: String) -> String? {
         decisions[function]?.lazy.compactMap { decision -> String? in
             if case .defaults(let values) = decision { values[parameter] } else { nil }
         }.first
     }
 
     /// The GIR's name of the type that a property or a signal's argument has.
-    static func type(of argument: String = "", _ name: String) -> String? {
+    func type(of argument: String = "", _ name: String) -> String? {
         decisions[name]?.lazy.compactMap { decision -> String? in
             if case .type(argument, let type) = decision { type } else { nil }
         }.first
     }
 
     /// The structure that the results of a function come as.
-    static func resultStructure(_ function: String) -> String? {
+    func resultStructure(_ function: String) -> String? {
         decisions[function]?.lazy.compactMap { decision -> String? in
             if case .result(let name) = decision { name } else { nil }
         }.first
     }
 
-    static func isRequired(_ name: String) -> Bool {
+    func isRequired(_ name: String) -> Bool {
         decisions[name]?.contains { if case .required = $0 { true } else { false } } ?? false
     }
 
     /// The functions that an implementation in Swift may leave out; nil where there is none in Swift.
-    static func optionalRequirements(of girName: String) -> (optional: [String], absent: [String])? {
+    func optionalRequirements(of girName: String) -> (optional: [String], absent: [String])? {
         decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String])? in
             if case .implementable(let optional, let absent) = decision { (optional, absent) } else { nil }
         }.first
     }
 
     /// The protocol, written by hand, of what Swift classes have that implement an interface.
-    static func handwrittenRequirements(of girName: String) -> String? {
+    func handwrittenRequirements(of girName: String) -> String? {
         decisions[girName]?.lazy.compactMap { decision -> String? in
             if case .implementableByHand(let requirements) = decision { requirements } else { nil }
         }.first
     }
 
     /// Whether Swift classes can implement an interface.
-    static func isImplementable(_ girName: String) -> Bool {
+    func isImplementable(_ girName: String) -> Bool {
         optionalRequirements(of: girName) != nil || handwrittenRequirements(of: girName) != nil
     }
 
     /// Whether C calls a function of a class's structure without asking whether it is there.
-    static func requirement(of field: String, in structure: String) -> VirtualFunction.Requirement {
+    func requirement(of field: String, in structure: String) -> VirtualFunction.Requirement {
         for case .derivable(let required, let filled) in decisions[structure] ?? [] {
             if required.contains(field) { return .required }
             if filled.contains(field) { return .filled }
@@ -137,7 +152,7 @@ struct Policy {
         return .none
     }
 
-    static func isClass(_ girName: String) -> Bool {
+    func isClass(_ girName: String) -> Bool {
         decisions[girName]?.contains { if case .asClass = $0 { true } else { false } } ?? false
     }
 }

@@ -6,4 +6,7 @@ struct SwiftAPI {
     /// The Swift names of what is bound, by the names that C and introspection have for it.
     var names: [String: String]
     var coverage: Coverage
+
+    /// What is to be printed of one module.
+    func only(_ module: Module) -> SwiftAPI { SwiftAPI(modules: [module], names: names, coverage: coverage) }
 }

@@ -10,7 +10,7 @@ extension Widget {
     /// The color, an `RGBA`; read-only.
     ///
     /// `gtk_widget_get_color`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_color.html)
-    public var color: RGBA {
+    public var foregroundColor: RGBA {
         var cColor = GdkRGBA()
         gtk_widget_get_color(pointer.assumingMemoryBound(to: GtkWidget.self), &cColor)
         return RGBA(cValue: cColor)

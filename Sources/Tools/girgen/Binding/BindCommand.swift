@@ -1,0 +1,147 @@
+import Foundation
+
+/// Writes modules for the libraries that another package binds.
+struct BindCommand {
+    private let options: BindOptions
+    /// Takes the lines that say what was done.
+    private let report: (String) -> Void
+    private let package: URL
+    private let sources: URL
+
+    init(_ options: BindOptions, report: @escaping (String) -> Void = { print($0) }) {
+        self.options = options
+        self.report = report
+        package = URL(fileURLWithPath: options.package)
+        sources = URL(fileURLWithPath: options.sources)
+    }
+
+    /// Writes the files that changed, and removes generated ones that nothing stands for any more.
+    func run() throws {
+        var bindings = try Bindings(of: package)
+        let listed = bindings.text
+        for library in options.libraries { bindings.add(library) }
+        if bindings.all.isEmpty {
+            throw OptionError(reason: "\(Bindings.fileName) lists no library", usage: BindOptions.usage)
+        }
+        let files = GIRFiles(options.girDirectories)
+        var configuration = try Configuration(
+            contentsOf: sources.appendingPathComponent("\(Generator.tool)/Modules.json")
+        )
+        let own = try configuration.files.map { try files.read($0) }
+        let libraries = try self.libraries(bindings, files, own: configuration.files)
+        let listings = try self.listings()
+        configuration.add(
+            libraries.map(\.module),
+            bindings.all.compactMap { $0.policy?.table },
+            besides: Set(TypeNameTable(listings: listings.map(\.text)).names).union(FoundationNames.all)
+        )
+        let generator = Generator(own + libraries.map(\.namespace), configuration)
+        if let shared = generator.library.sharedNames.first {
+            let reason = "types of two modules have one name, \(shared): give one of them another “name”"
+            throw GIRError(file: bindingsFile, reason: reason)
+        }
+        try write(libraries, generator, listings)
+        if let text = bindings.text, text != listed {
+            try Data(text.utf8).write(to: package.appendingPathComponent(Bindings.fileName))
+        }
+        say(what: libraries, generator)
+    }
+
+    private var bindingsFile: String { package.appendingPathComponent(Bindings.fileName).path }
+
+    // MARK: Reading
+
+    private func libraries(_ bindings: Bindings, _ files: GIRFiles, own: [String]) throws -> [BoundLibrary] {
+        var libraries: [BoundLibrary] = []
+        var mistakes: [String] = []
+        for binding in bindings.all {
+            let module = binding.module
+            let namespace = try files.read(module.files.joined())
+            let checks = LibraryChecks(files: files, written: own + libraries.flatMap(\.module.files))
+            for file in try checks.unbound(by: namespace) {
+                report(
+                    "\(module.name) leaves out what has types of \(file), which \(Bindings.fileName) does not list before it"
+                )
+            }
+            mistakes += binding.policy?.mistakes(for: namespace) ?? []
+            let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
+            libraries.append(BoundLibrary(module: module, namespace: namespace, dependencies: dependencies))
+        }
+        if !mistakes.isEmpty { throw GIRError(file: bindingsFile, reason: mistakes.joined(separator: "\n  ")) }
+        return libraries
+    }
+
+    /// What is public in this package's modules, as it is checked in.
+    private func listings() throws -> [(module: String, text: String)] {
+        try APIListing.modules.filter { $0 != "GtkTesting" }.map { module in
+            let file = sources.appendingPathComponent(APIListing.path(of: module))
+            return (module, try String(contentsOf: file, encoding: .utf8))
+        }
+    }
+
+    // MARK: Writing
+
+    private func write(
+        _ libraries: [BoundLibrary],
+        _ generator: Generator,
+        _ own: [(module: String, text: String)]
+    ) throws {
+        var listings = own.filter { $0.module != "CombineGtk" }
+        let home = package.appendingPathComponent("Sources")
+        let printer = APIPrinter(api: generator.api)
+        for library in libraries {
+            let name = library.module.name
+            guard let module = generator.api.modules.first(where: { $0.name == name }) else { continue }
+            var files = printer.files(of: module)
+            let exports = library.exports(module.imports)
+            files.append(Generator.File(path: "\(name)/Generated/Module.swift", text: exports))
+            let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+            listings.append((name, try APIListing(sources: home).text(of: name, generated: generated)))
+            let symbols = try MethodSymbols(modules: generator.api.modules, listings: listings, of: name).header()
+            for (path, text) in library.headers(symbols) {
+                files.append(Generator.File(path: "\(library.module.cModule)/\(path)", text: text))
+            }
+            let report = APIPrinter(api: generator.api.only(module)).report(on: [module.namespace])
+            files.append(Generator.File(path: "\(library.module.cModule)/Coverage.md", text: report))
+            try write(files, to: home)
+            try removeOthers(than: files, in: "\(name)/Generated", of: home)
+        }
+    }
+
+    private func write(_ files: [Generator.File], to home: URL) throws {
+        for file in files {
+            let url = home.appendingPathComponent(file.path)
+            let new = Data(file.text.utf8)
+            if let old = try? Data(contentsOf: url), old == new { continue }
+            let folder = url.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try new.write(to: url)
+        }
+    }
+
+    private func removeOthers(than files: [Generator.File], in directory: String, of home: URL) throws {
+        let known = Set(files.map(\.path))
+        let folder = home.appendingPathComponent(directory)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where !known.contains("\(directory)/\(name)") {
+            try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
+    }
+
+    // MARK: Saying what was done
+
+    private func say(what libraries: [BoundLibrary], _ generator: Generator) {
+        for library in libraries {
+            let counts = generator.api.coverage.counts[library.namespace.name] ?? [:]
+            let parts = [Coverage.Category.methods, .properties, .signals].compactMap { category in
+                counts[category].map { "\($0.bound + $0.hidden.count) of \($0.total) \(category.rawValue)" }
+            }
+            report("Sources/\(library.module.name): \(parts.joined(separator: ", "))")
+        }
+        let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let missing = libraries.filter { manifest?.contains("name: \"\($0.module.cModule)\"") != true }
+        if missing.isEmpty { return }
+        report("\nAdd to the targets in Package.swift:\n")
+        for line in missing.flatMap({ $0.targets(of: "CombineGtk") }) { report("    " + line) }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What `girgen bind` is asked to do.
+struct BindOptions {
+    /// The folder of the package that the modules go into.
+    private(set) var package = "."
+    /// Where this package's modules are.
+    private(set) var sources = BindOptions.ownSources
+    /// Where the GIR files are; none for where development packages install them.
+    private(set) var girDirectories: [String] = []
+    /// The libraries to list, by namespace and version; none for those that are listed already.
+    private(set) var libraries: [String] = []
+
+    /// Where the modules are that this program was built beside.
+    static let ownSources = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("../../../GTK").standardized.path
+
+    static let usage = """
+        usage: swift package bind [--gir DIRECTORY]… [NAMESPACE-VERSION]…
+               girgen bind [--package-path DIRECTORY] [--sources DIRECTORY] [--gir DIRECTORY]… [NAMESPACE-VERSION]…
+
+        Writes a Swift module for each library that Bindings.json lists, and lists those that are named: Adw-1.
+
+          --package-path  the package that the modules go into (the current folder)
+          --sources       where the modules of CombineGtk are (those that girgen was built beside)
+          --gir           where the GIR files are (/usr/share/gir-1.0 and /usr/lib/*/gir-1.0)
+        """
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw failure("\(option) wants a value") }
+            return value
+        }
+        func failure(_ reason: String) -> OptionError { OptionError(reason: reason, usage: BindOptions.usage) }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--package-path": package = try value(of: argument)
+            case "--sources": sources = try value(of: argument)
+            case "--gir": girDirectories.append(try value(of: argument))
+            default:
+                if argument.hasPrefix("-") { throw failure("unknown option \(argument)") }
+                let name = argument.hasSuffix(".gir") ? String(argument.dropLast(4)) : argument
+                guard name.contains("-") else {
+                    throw failure("a library is named by namespace and version, such as Adw-1; found \(argument)")
+                }
+                libraries.append(name)
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The libraries that a package binds, as its `Bindings.json` lists them: each after those that it is built on.
+///
+/// ```json
+/// [
+///   { "files": ["Adw-1"], "policy": { "adw_init": { "hide": "Adw.Application does it" } } }
+/// ]
+/// ```
+struct Bindings {
+    /// The name of the list, in the folder of the package.
+    static let fileName = "Bindings.json"
+
+    struct Binding: Decodable {
+        /// The module's name; the namespace's where there is none.
+        let name: String?
+        /// The GIR file, by namespace and version.
+        let files: [String]
+        /// Where its pages are, up to the page's own name.
+        let documentation: String?
+        /// What is decided by hand about its members.
+        let policy: PolicyFile?
+
+        private enum Key: String, CodingKey, CaseIterable {
+            case name, files, documentation, policy
+        }
+
+        init(file: String) {
+            (name, files, documentation, policy) = (nil, [file], nil, nil)
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            name = try container.decodeIfPresent(String.self, forKey: .name)
+            files = try container.decode([String].self, forKey: .files)
+            documentation = try container.decodeIfPresent(String.self, forKey: .documentation)
+            policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
+            guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
+                let reason = "a library has one GIR file, by namespace and version, such as “Adw-1”"
+                throw DecodingError.dataCorruptedError(forKey: .files, in: container, debugDescription: reason)
+            }
+        }
+
+        var module: Configuration.Module {
+            let namespace = String(files.first?.prefix { $0 != "-" } ?? "")
+            return Configuration.Module(binding: name ?? namespace, files: files, documentation: documentation)
+        }
+    }
+
+    private(set) var all: [Binding]
+    /// The text of the list; `nil` where there is none yet.
+    private(set) var text: String?
+
+    /// Reads the list of a package; none where it has no such file.
+    init(of package: URL) throws {
+        let file = package.appendingPathComponent(Self.fileName)
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+            (all, text) = ([], nil)
+            return
+        }
+        do {
+            all = try JSONDecoder().decode([Binding].self, from: data)
+        } catch let error as DecodingError {
+            throw GIRError(file: file.path, reason: Self.words(error))
+        }
+        text = String(decoding: data, as: UTF8.self)
+    }
+
+    /// Lists a library, unless it is listed already.
+    mutating func add(_ file: String) {
+        if all.contains(where: { $0.files == [file] }) { return }
+        all.append(Binding(file: file))
+        let line = "  { \"files\": [\"\(file)\"] }"
+        guard let text, let end = text.lastIndex(of: "]"),
+            let last = text[..<end].lastIndex(where: { !$0.isWhitespace })
+        else {
+            self.text = "[\n\(line)\n]\n"
+            return
+        }
+        let comma = text[last] == "[" ? "" : ","
+        self.text = "\(text[...last])\(comma)\n\(line)\n]\n"
+    }
+
+    /// What is wrong with a list, with the place where it is.
+    private static func words(_ error: DecodingError) -> String {
+        func words(_ context: DecodingError.Context) -> String {
+            let path = context.codingPath.map { key in key.intValue.map { "entry \($0 + 1)" } ?? key.stringValue }
+            let place = path.isEmpty ? "" : path.joined(separator: ": ") + ": "
+            return place + context.debugDescription
+        }
+        switch error {
+        case .keyNotFound(let key, let context): return "\(words(context)) “\(key.stringValue)” is missing"
+        case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return words(context)
+        @unknown default: return "\(error)"
+        }
+    }
+}

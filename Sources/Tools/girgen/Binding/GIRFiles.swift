@@ -1,0 +1,63 @@
+import Foundation
+
+/// Finds and reads the GIR files that are installed.
+struct GIRFiles {
+    /// Where development packages install them: for all machines, and on Debian 13 for one kind of them.
+    static var installedDirectories: [String] {
+        let libraries = "/usr/lib"
+        let machines = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
+        let others = machines.sorted().map { "\(libraries)/\($0)/gir-1.0" }
+        return ["/usr/share/gir-1.0"] + others.filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    let directories: [String]
+
+    init(_ directories: [String]) {
+        self.directories = directories.isEmpty ? GIRFiles.installedDirectories : directories
+    }
+
+    /// Where a file is; `nil` where none of the folders has it.
+    ///
+    /// - Parameter name: the namespace and its version: `Adw-1`.
+    func path(of name: String) -> String? {
+        directories.map { "\($0)/\(name).gir" }.first { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - name: the namespace and its version: `Adw-1`.
+    ///   - need: who asks for it, for the message where it is not there.
+    func read(_ name: String, for need: String? = nil) throws -> GIRNamespace {
+        guard let path = path(of: name), let data = FileManager.default.contents(atPath: path) else {
+            throw missing(name, need)
+        }
+        return try GIRParser.parse(data, file: path)
+    }
+
+    private func missing(_ name: String, _ need: String?) -> GIRError {
+        let namespace = name.prefix { $0 != "-" }
+        let versions = directories.flatMap { directory in
+            ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])
+                .filter { $0.hasPrefix("\(namespace)-") && $0.hasSuffix(".gir") }.map { String($0.dropLast(4)) }
+        }
+        let place = directories.joined(separator: " and ")
+        let what = need.map { ", which \($0) is built on," } ?? ""
+        if let other = versions.sorted().last {
+            return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what), where \(other) is")
+        }
+        let package = GIRFiles.packages[name] ?? "the library's development package"
+        let search = "“apt-file search \(name).gir” names it on Debian"
+        let hint = GIRFiles.packages[name] == nil ? "; \(search)" : ""
+        return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
+    }
+
+    /// Debian's packages of the libraries that programs are most often built on.
+    static let packages = [
+        "Adw-1": "libadwaita-1-dev", "Gtk-4.0": "libgtk-4-dev", "Gdk-4.0": "libgtk-4-dev", "Gsk-4.0": "libgtk-4-dev",
+        "GLib-2.0": "libgirepository1.0-dev", "GObject-2.0": "libgirepository1.0-dev",
+        "Gio-2.0": "libgirepository1.0-dev", "GtkSource-5": "libgtksourceview-5-dev", "Json-1.0": "libjson-glib-dev",
+        "Panel-1": "libpanel-dev", "Secret-1": "libsecret-1-dev", "Shumate-1.0": "libshumate-dev",
+        "Soup-3.0": "libsoup-3.0-dev", "Vte-3.91": "libvte-2.91-gtk4-dev", "WebKit-6.0": "libwebkitgtk-6.0-dev",
+    ]
+}

@@ -1,0 +1,251 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// Modules for libraries of other packages, from GIR files made here that build on the installed ones.
+final class BindCommandTests: XCTestCase {
+    private var package = URL(fileURLWithPath: "/")
+    private var reported: [String] = []
+
+    override func setUpWithError() throws {
+        for name in try Repository.configuration().files where GIRFiles([]).path(of: name) == nil {
+            throw XCTSkip("\(name).gir is not installed")
+        }
+        package = FileManager.default.temporaryDirectory.appendingPathComponent("bind-\(UUID().uuidString)")
+        let gir = package.appendingPathComponent("gir")
+        try FileManager.default.createDirectory(at: gir, withIntermediateDirectories: true)
+        reported = []
+    }
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(at: package)
+    }
+
+    // MARK: What is written
+
+    /// A class, a function without a home, a name that Gtk has as well, and a function that C asks for `NULL` in.
+    private let toys = """
+        <class name="Lamp" c:symbol-prefix="lamp" c:type="ToyLamp" parent="Gtk.Widget"
+               glib:type-name="ToyLamp" glib:get-type="toy_lamp_get_type">
+          <constructor name="new" c:identifier="toy_lamp_new">
+            <return-value transfer-ownership="none"><type name="Gtk.Widget" c:type="GtkWidget*"/></return-value>
+          </constructor>
+          <method name="dim" c:identifier="toy_lamp_dim">
+            <return-value transfer-ownership="none"><type name="utf8" c:type="const char*"/></return-value>
+            <parameters>
+              <instance-parameter name="self" transfer-ownership="none">
+                <type name="Lamp" c:type="ToyLamp*"/>
+              </instance-parameter>
+              <parameter name="level" transfer-ownership="none"><type name="gint" c:type="int"/></parameter>
+            </parameters>
+          </method>
+          <property name="lit" writable="1" transfer-ownership="none"><type name="gboolean" c:type="gboolean"/></property>
+          <glib:signal name="moved" when="last">
+            <return-value transfer-ownership="none"><type name="none" c:type="void"/></return-value>
+            <parameters><parameter name="x" transfer-ownership="none"><type name="gdouble" c:type="double"/></parameter></parameters>
+          </glib:signal>
+        </class>
+        <class name="Button" c:symbol-prefix="button" c:type="ToyButton" parent="Gtk.Button"
+               glib:type-name="ToyButton" glib:get-type="toy_button_get_type"/>
+        <function name="init" c:identifier="toy_init">
+          <return-value transfer-ownership="none"><type name="none" c:type="void"/></return-value>
+        </function>
+        """
+
+    private func write(
+        _ namespace: String,
+        _ version: String,
+        _ content: String,
+        include: (String, String) = ("Gtk", "4.0")
+    ) throws {
+        let text = """
+            <?xml version="1.0"?>
+            <repository version="1.2" xmlns="http://www.gtk.org/introspection/core/1.0"
+                        xmlns:c="http://www.gtk.org/introspection/c/1.0"
+                        xmlns:glib="http://www.gtk.org/introspection/glib/1.0">
+              <include name="\(include.0)" version="\(include.1)"/>
+              <package name="toys-4"/>
+              <c:include name="toys/toys.h"/>
+              <namespace name="\(namespace)" version="\(version)" shared-library="libtoys-4.so.0"
+                         c:identifier-prefixes="\(namespace)" c:symbol-prefixes="toy">
+              \(content)
+              </namespace>
+            </repository>
+            """
+        let file = package.appendingPathComponent("gir/\(namespace)-\(version).gir")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func bind(_ libraries: String...) throws {
+        var arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
+        for directory in GIRFiles.installedDirectories { arguments += ["--gir", directory] }
+        try BindCommand(BindOptions(arguments + libraries)) { self.reported.append($0) }.run()
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private func list(_ text: String) throws {
+        let file = package.appendingPathComponent("Bindings.json")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    func testAModuleWithItsHeadersAndItsPlaceInTheList() throws {
+        try write("Toy", "4", toys)
+        try bind("Toy-4")
+        XCTAssertEqual(try text("Bindings.json"), "[\n  { \"files\": [\"Toy-4\"] }\n]\n")
+        XCTAssertTrue(try text("Sources/Toy/Generated/Module.swift").hasSuffix("@_exported import Gtk\n"))
+        let lamp = try text("Sources/Toy/Generated/Lamp.swift")
+        XCTAssertTrue(lamp.contains("import CGtk\nimport CToy\n@_spi(Binding) import Gtk\n"), lamp)
+        XCTAssertTrue(lamp.contains("open class Lamp: Widget"), lamp)
+        XCTAssertTrue(lamp.contains("public func dim(_ level: Int) -> String"), lamp)
+        XCTAssertTrue(lamp.contains("SignalTrampolines.double"), lamp)
+        XCTAssertTrue(try text("Sources/Toy/Generated/SignalTrampolines.swift").contains("enum SignalTrampolines"))
+        XCTAssertTrue(try text("Sources/Toy/Generated/Functions.swift").contains("public func initialize()"))
+        // Gtk has a Button: this one goes by its C name, by which its C type goes as well.
+        XCTAssertTrue(try text("Sources/Toy/Generated/ToyButton.swift").contains("open class ToyButton: Button"))
+        let table = try text("Sources/Toy/Generated/ToyTypes.swift")
+        XCTAssertTrue(table.contains("GtkTypes.register()"), table)
+        XCTAssertTrue(table.contains("Gtk.Library.initialize()"), table)
+        XCTAssertEqual(
+            try text("Sources/CToy/module.modulemap"),
+            "module CToy [system] {\n    header \"CToy.h\"\n    link \"toys-4\"\n    export *\n}\n"
+        )
+        let header = try text("Sources/CToy/CToy.h")
+        XCTAssertTrue(header.contains("#pragma clang module import CGtk\n"), header)
+        XCTAssertTrue(header.contains("#include <toys/toys.h>\n"), header)
+        XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("| methods | 1 | 0 | 1 |"))
+        XCTAssertTrue(
+            reported.contains("Sources/Toy: 1 of 1 methods, 1 of 1 properties, 1 of 1 signals"),
+            "\(reported)"
+        )
+        XCTAssertTrue(
+            reported.contains("    .systemLibrary(name: \"CToy\", pkgConfig: \"toys-4\"),"),
+            "\(reported)"
+        )
+    }
+
+    func testAnotherLibraryJoinsTheListAndWhatIsGoneIsRemoved() throws {
+        try write("Toy", "4", toys)
+        try write(
+            "Box",
+            "1",
+            "<class name=\"Crate\" c:type=\"BoxCrate\" parent=\"Toy.Lamp\" glib:type-name=\"BoxCrate\" glib:get-type=\"box_crate_get_type\"/>",
+            include: ("Toy", "4")
+        )
+        try list("[\n  { \"files\": [\"Toy-4\"], \"documentation\": \"https://toys.example/\" }\n]\n")
+        let old = package.appendingPathComponent("Sources/Toy/Generated/Gone.swift")
+        try FileManager.default.createDirectory(at: old.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try "".write(to: old, atomically: true, encoding: .utf8)
+        try bind("Box-1")
+        XCTAssertEqual(
+            try text("Bindings.json"),
+            "[\n  { \"files\": [\"Toy-4\"], \"documentation\": \"https://toys.example/\" },\n  { \"files\": [\"Box-1\"] }\n]\n"
+        )
+        XCTAssertFalse(FileManager.default.fileExists(atPath: old.path))
+        let crate = try text("Sources/Box/Generated/Crate.swift")
+        XCTAssertTrue(crate.contains("import CBox\nimport CGtk\nimport CToy\n@_spi(Binding) import Toy\n"), crate)
+        XCTAssertTrue(try text("Sources/CBox/CBox.h").contains("#pragma clang module import CToy\n"))
+    }
+
+    func testDecisionsByHand() throws {
+        try write("Toy", "4", toys)
+        try list(
+            """
+            [{ "files": ["Toy-4"], "policy": {
+              "toy_lamp_dim": { "name": "dimmed(to:)", "nullable": ["result"], "transfer": { "result": "full" } },
+              "toy_init": { "hide": "Toy does it" },
+              "Toy.Button": { "name": "Knob" },
+              "Toy.Lamp::moved": { "name": "shifted" }
+            } }]
+            """
+        )
+        try bind()
+        let lamp = try text("Sources/Toy/Generated/Lamp.swift")
+        XCTAssertTrue(lamp.contains("public func dimmed(to level: Int) -> String?"), lamp)
+        XCTAssertTrue(lamp.contains(", .full)"), lamp)
+        XCTAssertTrue(lamp.contains("public var shifted: Signal<Double>"), lamp)
+        XCTAssertTrue(try text("Sources/Toy/Generated/Knob.swift").contains("open class Knob: Button"))
+        XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_init`: Toy does it"))
+    }
+
+    // MARK: What is refused
+
+    private func assertRefused(
+        _ expected: String,
+        _ libraries: String...,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        XCTAssertThrowsError(
+            try libraries.isEmpty ? bind() : bind(libraries[0]),
+            file: file,
+            line: line
+        ) { XCTAssertTrue("\($0)".contains(expected), "\($0)", file: file, line: line) }
+        XCTAssertFalse(FileManager.default.fileExists(atPath: package.appendingPathComponent("Sources").path))
+    }
+
+    func testWhatIsNotInstalled() throws {
+        assertRefused("Panel-1.gir: is not in \(package.path)/gir and ", "Panel-1")
+        assertRefused(": install libpanel-dev", "Panel-1")
+        assertRefused("“apt-file search Nowhere-3.gir” names it on Debian", "Nowhere-3")
+        try write("Toy", "4", toys)
+        assertRefused("Toy-5.gir: is not in", "Toy-5")
+        assertRefused(", where Toy-4 is", "Toy-5")
+        try write("Toy", "4", toys, include: ("Secret", "9"))
+        assertRefused("which Toy-4 is built on,", "Toy-4")
+    }
+
+    func testALibraryForAnotherGTK() throws {
+        try write("Toy", "4", toys, include: ("Gtk", "3.0"))
+        assertRefused("is built on Gtk-3.0, this package on Gtk-4.0", "Toy-4")
+    }
+
+    func testAnAncestorThatNobodyBinds() throws {
+        try write("Toy", "4", toys)
+        try write(
+            "Box",
+            "1",
+            "<class name=\"Crate\" c:type=\"BoxCrate\" parent=\"Toy.Lamp\" glib:type-name=\"BoxCrate\" glib:get-type=\"box_crate_get_type\"/>",
+            include: ("Toy", "4")
+        )
+        assertRefused("Box.Crate derives from Toy.Lamp: bind Toy-4 before Box-1", "Box-1")
+    }
+
+    func testWrongEntries() throws {
+        try write("Toy", "4", toys)
+        try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dims": { "name": "dim" } } }]"#)
+        assertRefused("toy_lamp_dims: Toy-4.gir has nothing of this name; did you mean toy_lamp_dim?")
+        try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "nullable": ["depth"] } } }]"#)
+        assertRefused("toy_lamp_dim: no parameter “depth”; expected level, result")
+        try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "rename": "dim" } } }]"#)
+        assertRefused("entry 1: policy: toy_lamp_dim: “rename” is no decision; expected hide, name,")
+        try list(#"[{ "files": ["Toy-4"], "policy": { "toy_lamp_dim": { "transfer": { "result": "all" } } } }]"#)
+        assertRefused("“all” is no ownership; expected none, container or full")
+        try list(#"[{ "files": ["Toy"] }]"#)
+        assertRefused("a library has one GIR file, by namespace and version, such as “Adw-1”")
+        try list("[]")
+        assertRefused("Bindings.json lists no library")
+    }
+
+    // MARK: The libraries that are bound most
+
+    func testLibrariesOfGNOME() throws {
+        let libraries = ["Adw-1", "GtkSource-5", "Vte-3.91", "Shumate-1.0"].filter { GIRFiles([]).path(of: $0) != nil }
+        if libraries.isEmpty { throw XCTSkip("none of Adw, GtkSource, Vte and Shumate is installed") }
+        let lines = libraries.map { "{ \"files\": [\"\($0)\"] }" }
+        try list("[\(lines.joined(separator: ","))]")
+        try bind()
+        for line in reported where line.hasPrefix("Sources/") {
+            let counts = line.matches(of: /(\d+) of (\d+) (\w+)/).compactMap { match in
+                Int(match.1).flatMap { bound in Int(match.2).map { (bound, $0, match.3) } }
+            }
+            XCTAssertEqual(counts.count, 3, line)
+            for (bound, total, category) in counts {
+                XCTAssertGreaterThanOrEqual(bound * 100, total * (category == "methods" ? 97 : 100), line)
+            }
+        }
+    }
+}
