@@ -13,7 +13,7 @@ enum AuthorityFile {
         let address: [UInt8] = []
         let number: [UInt8] = []
         let fields = [address, number, Array(protocolName.utf8), cookie]
-        return (anyFamily + fields.flatMap(counted)).map { CChar(bitPattern: $0) }
+        return (anyFamily + fields.flatMap(counted)).map { CChar(truncatingIfNeeded: $0) }
     }
 
     /// A field as it is written: its length in two bytes, the higher first, and its bytes.

@@ -85,7 +85,7 @@ public class CairoSurface {
     static func checked(path: String) throws(CairoError) -> [CChar] {
         let bytes = path.fileNameBytes
         if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
-        return bytes.map { CChar(bitPattern: $0) } + [0]
+        return bytes.map { CChar(truncatingIfNeeded: $0) } + [0]
     }
 
     /// The name of a file as C takes it, or none.

@@ -22,6 +22,7 @@ extension File {
     /// Opens the file to write at its end; makes it where it is missing.
     ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
+    @discardableResult
     public func appendToBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_append_to(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
@@ -32,6 +33,7 @@ extension File {
     /// Opens the file to write at its end, without blocking; makes it where it is missing.
     ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
+    @discardableResult
     public func appendTo(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
@@ -701,7 +703,7 @@ extension File {
     ///
     /// `g_file_replace_contents`. [Reference](https://docs.gtk.org/gio/method.File.replace_contents.html)
     public func replaceContentsBlocking(_ contents: [UInt8], etag: String?, makeBackup: Bool, flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> String? {
-        let cContents: [CChar] = contents.map { CChar(bitPattern: $0) }
+        let cContents: [CChar] = contents.map { CChar(truncatingIfNeeded: $0) }
         var cNewEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_replace_contents(OpaquePointer(pointer), cContents, exactInteger(contents.count, "g_file_replace_contents: the number of contents"), terminated(optional: etag, "g_file_replace_contents: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), &cNewEtag, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)

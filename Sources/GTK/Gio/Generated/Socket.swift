@@ -352,7 +352,7 @@ extension Socket {
     ///
     /// `g_socket_send`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send.html)
     public func send(_ buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
-        let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
+        let cBuffer: [CChar] = buffer.map { CChar(truncatingIfNeeded: $0) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send(pointer.assumingMemoryBound(to: GSocket.self), cBuffer, exactInteger(buffer.count, "g_socket_send: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -363,7 +363,7 @@ extension Socket {
     ///
     /// `g_socket_send_to`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.send_to.html)
     public func sendTo(_ address: SocketAddress?, buffer: [UInt8], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
-        let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
+        let cBuffer: [CChar] = buffer.map { CChar(truncatingIfNeeded: $0) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send_to(pointer.assumingMemoryBound(to: GSocket.self), address?.pointer.assumingMemoryBound(to: GSocketAddress.self), cBuffer, exactInteger(buffer.count, "g_socket_send_to: the number of buffer"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -374,7 +374,7 @@ extension Socket {
     ///
     /// `g_socket_send_with_blocking`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Socket.send_with_blocking.html)
     public func send(_ buffer: [UInt8], withBlocking blocking: Bool, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
-        let cBuffer: [CChar] = buffer.map { CChar(bitPattern: $0) }
+        let cBuffer: [CChar] = buffer.map { CChar(truncatingIfNeeded: $0) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_send_with_blocking(pointer.assumingMemoryBound(to: GSocket.self), cBuffer, exactInteger(buffer.count, "g_socket_send_with_blocking: the number of buffer"), blocking ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

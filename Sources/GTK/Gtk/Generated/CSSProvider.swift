@@ -19,7 +19,7 @@ extension CSSProvider {
     ///
     /// `gtk_css_provider_load_from_data`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_from_data.html)
     public func load(fromData data: [UInt8]) {
-        let cData: [CChar] = data.map { CChar(bitPattern: $0) }
+        let cData: [CChar] = data.map { CChar(truncatingIfNeeded: $0) }
         gtk_css_provider_load_from_data(pointer.assumingMemoryBound(to: GtkCssProvider.self), cData, exactInteger(data.count, "gtk_css_provider_load_from_data: the number of data"))
     }
 

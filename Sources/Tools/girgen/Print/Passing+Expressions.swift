@@ -22,7 +22,8 @@ extension Passing {
         case .rawValue(let what): return "exactInteger(\(value).rawValue, \"\(what)\")"
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
         case .float: return "Float(\(value))"
-        case .textByte: return "CChar(bitPattern: \(value))"
+        // `CChar` has a sign on some processors only.
+        case .textByte: return "CChar(truncatingIfNeeded: \(value))"
         case .member(let name): return "\(value)\(chain).\(name)"
         case .text(let isFileName, let copy, let what):
             let arguments = "(\(isOptional ? "optional: " : "")\(value), \"\(what)\")"
