@@ -49,19 +49,45 @@ extension Widget {
     private var controls: [Widget] {
         guard visible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // What a control opens is not part of it.
-        if isControl { return [self] + descendants(of: Popover.self).flatMap { $0.children }.flatMap(\.controls) }
-        return children.flatMap(\.controls)
+        if isControl { return [self] + popoversOfTheProgram.flatMap { $0.children }.flatMap(\.controls) }
+        return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
+    }
+
+    /// What the control opens, unless its class makes that, as that of a drop-down does.
+    private var popoversOfTheProgram: [Popover] {
+        if self is DropDown || self is ScaleButton || self is MediaControls || self is Video { return [] }
+        return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
+    }
+
+    /// Whether it is GTK's button that closes an info bar, which it leaves without a name.
+    private var isCloseButtonOfInfoBar: Bool {
+        self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
 
     /// The labels on the screen in this widget's own window that are not insensitive.
     private var labels: [Label] {
-        guard mapped, isSensitive else { return [] }
-        if let label = self as? Label { return [label] }
+        // A calendar shows the days of other months as it shows what is insensitive.
+        guard mapped, isSensitive, !hasCSSClass("other-month") else { return [] }
+        if let label = self as? Label { return label.isScrolledAway ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)
     }
 }
 
 extension Label {
+    /// Whether a part of it is out of view, in something that scrolls.
+    fileprivate var isScrolledAway: Bool {
+        var ancestor = parent
+        while let current = ancestor {
+            // A pixel more on each side, as places of texts are no whole numbers.
+            let view = Rect(x: -1, y: -1, width: Double(current.width + 2), height: Double(current.height + 2))
+            if current is ScrolledWindow, let bounds = computeBounds(current), !view.containsRect(bounds) {
+                return true
+            }
+            ancestor = current.parent
+        }
+        return false
+    }
+
     /// Whether the text is large in the sense of WCAG: of 18 points, or bold and of 14.
     fileprivate var isLarge: Bool {
         guard let font = pango_context_get_font_description(OpaquePointer(pangoContext.pointer)) else { return false }

@@ -51,6 +51,9 @@ extension Widget {
     /// Whether the user does something with the widget itself, so that it needs a name.
     var isControl: Bool {
         if self is MenuButton || self is DropDown || self is ComboBox || self is Editable { return true }
+        // Their parts are theirs.
+        if self is ScaleButton || self is GtkCalendar || self is ColorChooser || self is FontChooser { return true }
+        if self is MediaControls || self is Video { return true }
         switch accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,
             .menuItem,

@@ -84,4 +84,50 @@ final class AccessibilityAssertionTests: GtkTestCase {
         window.assertAccessible(minimumContrast: 0)
         window.assertAccessible(minimumContrast: 1.1)
     }
+
+    func testPartsThatGTKMakesNeedNoNames() {
+        let volume = VolumeButton()
+        volume.accessibilityLabel = "Volume"
+        let calendar = GtkCalendar()
+        calendar.accessibilityLabel = "Date"
+        let palette = ColorChooserWidget()
+        palette.accessibilityLabel = "Color"
+        let controls = MediaControls()
+        controls.accessibilityLabel = "Controls"
+        let emoji = MenuButton()
+        emoji.label = "Emoji"
+        emoji.popover = EmojiChooser()
+        let banner = InfoBar()
+        banner.showCloseButton = true
+        let window = window([volume, calendar, palette, controls, emoji, DropDown(strings: ["One"]), banner])
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible(minimumContrast: 0) }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("DropDown") == true, "\(failures)")
+        for control in [volume, calendar, palette, controls] as [Widget] { control.accessibilityLabel = nil }
+        XCTAssertEqual(collectFailures { window.assertAccessible(minimumContrast: 0) }.count, 5)
+    }
+
+    func testTextsThatAreScrolledAwayHaveNoContrast() throws {
+        let lines = Box(orientation: .vertical, spacing: 0)
+        for line in 1...40 { lines.append(Label(label: "Line \(line)")) }
+        let faint = Label(label: "Faint")
+        // Beside the bar that is drawn over the end of the lines.
+        faint.halign = .start
+        faint.opacity = 0.1
+        lines.append(faint)
+        lines.append(Label(label: "The last line"))
+        let scrolled = ScrolledWindow()
+        scrolled.child = lines
+        scrolled.minContentHeight = 100
+        let window = window([scrolled, Label(label: "Below")])
+        _ = User(window)
+        window.assertAccessible()
+        scrolled.vadjustment.value = scrolled.vadjustment.upper
+        pumpUntilIdle()
+        wait { faint.computeBounds(scrolled).map { $0.y < 100 } == true }
+        let failures = collectFailures { window.assertAccessible() }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("Faint") == true, "\(failures)")
+    }
 }
