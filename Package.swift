@@ -15,9 +15,6 @@ let package = Package(
         // For modules that bind other libraries: GTK and what it is built on, and the program that writes them
         .library(name: "Gtk", targets: ["Gtk"]),
         .plugin(name: "Bind", targets: ["Bind"]),
-        .executable(name: "Counter", targets: ["Counter"]),
-        .executable(name: "NameForm", targets: ["NameForm"]),
-        .executable(name: "Todo", targets: ["Todo"]),
     ],
     traits: [
         .trait(
@@ -236,7 +233,8 @@ let package = Package(
         // What the suite `start` of the benchmarks runs beside the same in C
         .executableTarget(name: "FirstFrame", dependencies: ["CombineGtk"], path: "Sources/Tools/FirstFrame"),
 
-        // Samples: each a library that tests import, and a program of a few lines
+        // Samples: each a library that tests import, and a program of a few lines. `swift run` finds them as they are; as products
+        // they would take their names, and those of their libraries, from packages that depend on this one.
         .target(
             name: "SampleResources",
             dependencies: ["CombineGtk"],
