@@ -280,6 +280,26 @@ let package = Package(
             dependencies: ["CombineGtk", "CombineGtkBroadway", "TodoSample", "SampleResources"],
             path: "Sources/Samples/Todo"
         ),
+        // Its pages are compiled, and embedded as texts by way of `PageSources`, a link to their folder.
+        .target(
+            name: "GallerySample",
+            dependencies: ["CombineGtk"],
+            path: "Sources/Samples/GallerySample",
+            resources: [.embedInCode("PageSources")]
+        ),
+        .executableTarget(
+            name: "Gallery",
+            dependencies: ["CombineGtk", "CombineGtkBroadway", "GallerySample", "SampleResources"],
+            path: "Sources/Samples/Gallery"
+        ),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: [
+                "CombineGtk", "Gallery", "GallerySample", "GtkTesting", "ProcessSupport", "SampleResources",
+                "TestSupport",
+            ],
+            path: "Tests/Samples/GalleryTests"
+        ),
         .testTarget(
             name: "SamplesTests",
             dependencies: [

@@ -1,0 +1,31 @@
+import CombineGtk
+import CombineGtkBroadway
+import GallerySample
+import SampleResources
+
+@main
+struct Gallery: GtkApp {
+    let id = "org.combinegtk.Gallery"
+    let summary = "Shows GTK's widgets, each beside its Swift code."
+    let fallbackDisplay = BrowserDisplay()
+
+    @Option("page", "The page to begin with", value: "TITLE") var page: String?
+
+    func startUp(_ application: Application) throws {
+        try StyleSheet.applySamples()
+    }
+
+    func makeWindow(_ application: Application) throws -> Window {
+        let window = try makeGallery(application)
+        window.setIcon(try .sampleIcon())
+        return window
+    }
+
+    private func makeGallery(_ application: Application) throws -> GalleryWindow {
+        guard let page else { return GalleryWindow(application: application) }
+        guard let window = GalleryWindow(application: application, page: page) else {
+            throw UsageError("there is no page “\(page)”")
+        }
+        return window
+    }
+}

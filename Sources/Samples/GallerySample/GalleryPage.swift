@@ -1,0 +1,28 @@
+import CombineGtk
+
+/// A page of the gallery: live widgets, and the file that they are written in.
+@MainActor
+protocol GalleryPage {
+    /// What the list of pages calls it, as no other page.
+    var title: String { get }
+    /// The part of the list that it is in.
+    var section: GallerySection { get }
+    /// Words to find it by, beside its title and the types in its source.
+    var keywords: String { get }
+    /// Its file, which the package embeds.
+    var source: [UInt8] { get }
+
+    /// Makes its widgets, for one time that it is shown.
+    func makeContent() -> Widget
+}
+
+extension GalleryPage {
+    /// The source as a text.
+    var sourceText: String { String(decoding: source, as: UTF8.self) }
+
+    /// What the list of pages knows of it.
+    var summary: PageSummary {
+        let types = SwiftTokens(of: sourceText).names(of: .type)
+        return PageSummary(title: title, section: section, words: [keywords] + types.sorted())
+    }
+}

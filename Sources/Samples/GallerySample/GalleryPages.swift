@@ -1,0 +1,19 @@
+/// The pages of the gallery.
+@MainActor
+enum GalleryPages {
+    /// All of them, in the order of the list: those of a section one after the other.
+    static let all: [any GalleryPage] = [
+        ButtonsPage(), TogglesPage(), SpecialButtonsPage(),
+        EntriesPage(), NumbersPage(), FormPage(), CompletionPage(), LabelsPage(), TextEditingPage(),
+        DropDownsPage(), ScalesPage(), CalendarPage(), ColorsAndFontsPage(),
+        ProgressPage(), MessagesPage(),
+        ListViewPage(), ColumnViewPage(), TreePage(), GridViewPage(), ListBoxPage(), FlowBoxPage(),
+        BoxesPage(), GridPage(), PanedPage(), StackPage(), NotebookPage(), FramesPage(), ScrollingPage(),
+        OverlaysPage(), BarsPage(),
+        MenusPage(), PopoversPage(), CommandsPage(), ShortcutsPage(),
+        QuestionsPage(), FilesPage(), AboutPage(), WindowsPage(), PrintingPage(),
+        DrawingPage(), OwnWidgetPage(), ImagesPage(), VideoPage(), AnimationsPage(),
+        GesturesPage(), ControllersPage(), DragAndDropPage(), ClipboardPage(),
+        StyleClassesPage(), OwnStylePage(), AccessibilityPage(),
+    ]
+}

@@ -1,0 +1,14 @@
+/// A part of the gallery's list of pages, in the order of the list.
+enum GallerySection: String, CaseIterable, Sendable {
+    case buttons = "Buttons"
+    case entries = "Entries and Text"
+    case choices = "Choices"
+    case state = "Progress and State"
+    case lists = "Lists"
+    case containers = "Containers"
+    case menus = "Menus and Commands"
+    case dialogs = "Dialogs and Windows"
+    case drawing = "Drawing and Media"
+    case input = "Input"
+    case style = "Style and Access"
+}

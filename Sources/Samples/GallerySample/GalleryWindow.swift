@@ -1,0 +1,118 @@
+import CombineGtk
+
+/// Shows the pages of the gallery: the list of them, the widgets of one, and its source beside them.
+public final class GalleryWindow: ApplicationWindow {
+    let viewModel: GalleryViewModel
+    let search = SearchEntry()
+    let list: ListBox
+    private let scrolledList = ScrolledWindow()
+    let content = ScrolledWindow()
+    let source = SourceView()
+    /// The widgets of the page that is shown.
+    private(set) weak var page: Widget?
+
+    /// Makes the window of an application, which shows the first page.
+    public convenience override init(application: Application?) {
+        self.init(application: application, viewModel: GalleryViewModel(pages: GalleryPages.all.map(\.summary)))
+    }
+
+    /// Makes the window of an application, which shows the page of a title; `nil` where there is no such page.
+    public convenience init?(application: Application?, page title: String) {
+        let pages = GalleryPages.all.map(\.summary)
+        guard pages.contains(where: { $0.title == title }) else { return nil }
+        self.init(application: application, viewModel: GalleryViewModel(pages: pages, selection: title))
+    }
+
+    init(application: Application?, viewModel: GalleryViewModel) {
+        self.viewModel = viewModel
+        list = ListBox(viewModel.visible, cell: Label("").set(\.xalign, 0)) { label, page in label.label = page.title }
+        super.init(application: application)
+        title = "Gallery"
+        setDefaultSize(1340, height: 800)
+        css("sample", "gallery")
+        titlebar = makeHeader()
+        child = Paned.horizontal(position: 210) {
+            makeSidebar()
+        } end: {
+            Paned.horizontal(position: 430) {
+                content.set(\.hscrollbarPolicy, .never)
+            } end: {
+                source.css("source")
+            }
+            .set(\.shrinkStartChild, false)
+            .set(\.shrinkEndChild, false)
+        }
+        .set(\.shrinkStartChild, false)
+        .set(\.shrinkEndChild, false)
+        .set(\.resizeStartChild, false)
+
+        list.selection <~> Bindable(viewModel).selection
+        viewModel.shown.sink(on: self) { window, id in window.show(id) }
+        add(
+            Command("find", "Find", keys: "<Control>f", on: self) { window in window.search.grabFocus() },
+            Command("copy-source", "Copy Source", keys: "<Control><Shift>c", on: self) { $0.source.copySource() },
+            Command("next-page", "Next Page", keys: "<Alt>Down", on: self) { $0.viewModel.move(by: 1) },
+            Command("previous-page", "Previous Page", keys: "<Alt>Up", on: self) { $0.viewModel.move(by: -1) }
+        )
+    }
+
+    private func makeHeader() -> HeaderBar {
+        let dark = ToggleButton()
+        dark.iconName = "weather-clear-night-symbolic"
+        dark.tooltip("Dark").accessibilityLabel("Dark")
+        dark.reactive.active <~ settings.publisher(for: \.gtkApplicationPreferDarkTheme)
+        dark.publisher(for: \.active).changes.sink(on: self) { window, isDark in
+            window.settings.gtkApplicationPreferDarkTheme = isDark
+        }
+        return HeaderBar {
+        } end: {
+            dark
+        }
+    }
+
+    private func makeSidebar() -> Box {
+        search.placeholderText = "Search"
+        search.accessibilityLabel("Search")
+        search.reactive.text <~> Bindable(viewModel).search
+        search.activate.sink(on: self) { window in window.viewModel.selectFirstMatch() }
+        search.stopSearch.sink(on: self) { window in window.viewModel.search = "" }
+        list.css("navigation-sidebar").accessibilityLabel("Pages")
+        list.setSections(\PageSummary.section) { section in
+            Label(section.rawValue).css("caption-heading").set(\.xalign, 0).margin(start: 12, top: 12, bottom: 3)
+        }
+        list.selectedRowsChanged.sink(on: self) { window in window.revealSelectedRow() }
+        list.setPlaceholder(Label("No page has these words").set(\.wrap, true).css("caption").margin(18))
+        scrolledList.hscrollbarPolicy = .never
+        scrolledList.child = list
+        // The rows have their places once the main loop is back from giving them.
+        scrolledList.vadjustment.changed.receive(on: MainContext.default).sink(on: self) { window, _ in
+            window.revealSelectedRow()
+        }
+        return Box.vertical {
+            search.margin(horizontal: 9, vertical: 9)
+            scrolledList.expand(.vertical)
+        }
+        .size(width: 200)
+    }
+
+    /// Shows a page in place of the one before.
+    private func show(_ id: PageSummary.ID) {
+        guard let page = GalleryPages.all.first(where: { $0.title == id }) else { return }
+        let widgets = page.makeContent()
+        content.child = Box.vertical(spacing: 18) {
+            Label(page.title).css("title-2").set(\.xalign, 0)
+            widgets
+        }
+        .margin(24)
+        self.page = widgets
+        source.show(page)
+    }
+
+    /// Scrolls the list of pages until the one that is selected is in view.
+    private func revealSelectedRow() {
+        guard let row = list.selectedRow, row.mapped, let place = row.computeBounds(scrolledList) else { return }
+        let adjustment = scrolledList.vadjustment
+        let top = adjustment.value + place.y
+        adjustment.clampPage(top, upper: top + place.height)
+    }
+}

@@ -1,0 +1,41 @@
+import CombineGtk
+
+struct AccessibilityPage: GalleryPage {
+    let title = "Accessibility"
+    let section = GallerySection.style
+    let keywords = "screen reader label role description name a11y mnemonic"
+    let source = PackageResources.AccessibilityPage_swift
+
+    func makeContent() -> Widget {
+        // A label that is an entry's mnemonic widget names it.
+        let name = Entry()
+        let caption = Label(mnemonic: "_Name").set(\.mnemonicWidget, name)
+        // What shows no text is named by hand.
+        let add = Button(iconName: "list-add-symbolic").accessibilityLabel("Add a person")
+        // A description says more, and a state what is wrong.
+        let message = Label("Enter a name").css("error").set(\.xalign, 0)
+        name.accessible.description = "As it is written on the badge"
+        let isWrong = name.publisher(for: \.text).map(\.isEmpty)
+        message.visible(when: isWrong)
+        isWrong.sink(on: name) { name, isWrong in
+            name.accessible.invalid = isWrong ? .true : .false
+            name.accessible.errorMessage = isWrong ? message : nil
+        }
+        // What is for the eye alone is kept from screen readers.
+        let ornament = Image(iconName: "starred-symbolic")
+        ornament.accessible.isHidden = true
+
+        return Box.vertical(spacing: 12) {
+            Box.horizontal(spacing: 12) {
+                ornament
+                Label("A badge").css("heading")
+            }
+            Box.horizontal(spacing: 12) {
+                caption
+                name.expand(.horizontal)
+                add
+            }
+            message
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CombineGtk
+
+struct CommandsPage: GalleryPage {
+    let title = "Commands"
+    let section = GallerySection.menus
+    let keywords = "action button menu shortcut undo busy async error toolbar"
+    let source = PackageResources.CommandsPage_swift
+
+    func makeContent() -> Widget {
+        let model = LettersModel()
+        let add = Command("add", "Add", icon: "list-add-symbolic", action: model.add)
+        let send = Command("send", "Send All", icon: "mail-send-symbolic", action: model.send)
+        let urgent = Command("urgent", "Urgent", isOn: Bindable(model).isUrgent)
+
+        return Box.vertical(spacing: 18) {
+            Box.horizontal(spacing: 12) {
+                Button(add)
+                Button(send, labelStyle: .titleAndIcon)
+                ToggleButton(switching: urgent)
+                MenuButton("More") {
+                    add
+                    send
+                    urgent
+                }
+            }
+            Label("").set(\.xalign, 0).bind(\.label, to: model.status)
+            Box.horizontal(spacing: 12) {
+                Spinner().bind(\.spinning, to: send.isExecuting)
+                Label("Sending…").visible(when: send.isExecuting)
+            }
+        }
+    }
+}
+
+@MainActor
+private final class LettersModel: ObservableObject {
+    @Published private(set) var count = 2
+    @Published var isUrgent = false
+
+    private(set) lazy var add = Action<Void, Void>(on: self) { model in model.count += 1 }
+
+    // While there are letters, and no other sending is under way.
+    private(set) lazy var send = Action<Void, Void>(on: self, enabled: canSend) { model in
+        try await model.sendAll()
+    }
+
+    private var canSend: some Publisher<Bool, Never> { $count.map { $0 > 0 } }
+
+    var status: some Publisher<String, Never> {
+        $count.combineLatest($isUrgent) { count, isUrgent in
+            "\(count) letters to send" + (isUrgent ? ", at once" : "")
+        }
+    }
+
+    private func sendAll() async throws {
+        try await Task.sleep(for: .seconds(isUrgent ? 1 : 2))
+        count = 0
+    }
+}

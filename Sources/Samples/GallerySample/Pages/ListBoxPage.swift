@@ -1,0 +1,50 @@
+import CombineGtk
+
+struct ListBoxPage: GalleryPage {
+    let title = "List Box"
+    let section = GallerySection.lists
+    let keywords = "rows sections headings settings boxed placeholder"
+    let source = PackageResources.ListBoxPage_swift
+
+    func makeContent() -> Widget {
+        let tasks = CurrentValueRelay([
+            Errand(title: "Water the plants", day: "Today"),
+            Errand(title: "Call the dentist", day: "Today"),
+            Errand(title: "Buy a present", day: "Tomorrow"),
+            Errand(title: "Repair the bicycle", day: "Later"),
+        ])
+        let list = ListBox(tasks, cell: Label("").set(\.xalign, 0).margin(9)) { label, task in
+            label.label = task.title
+        }
+        list.setSections(\Errand.day) { day in
+            Label(day).css("heading").set(\.xalign, 0).margin(start: 9, top: 12, bottom: 3)
+        }
+        list.setPlaceholder(Label("All is done").margin(24))
+        list.activated(Errand.self).sink(on: list) { _, done in
+            tasks.value.removeAll { $0.id == done.id }
+        }
+        let again = Button(label: "Another")
+        again.clicked.sink(on: again) { _ in
+            let title = "Errand \(tasks.value.count + 1)"
+            tasks.value.append(Errand(title: title, day: "Later"))
+        }
+
+        return Box.vertical(spacing: 12) {
+            Frame { list.set(\.showSeparators, true).accessibilityLabel("Tasks") }
+            Label("A click does a task").css("caption").set(\.xalign, 0)
+            again.align(horizontal: .start)
+            // Rows that never change are written as they are.
+            ListBox(selectionMode: .none) {
+                for name in ["First", "Second"] { Label("\(name) row").margin(9) }
+                ListBoxRow(activatable: false) { Label("Third, which does nothing").margin(9) }
+            }
+            .accessibilityLabel("Rows")
+        }
+    }
+}
+
+private struct Errand: Identifiable, Equatable {
+    var title: String
+    var day: String
+    var id: String { title }
+}

@@ -1,0 +1,67 @@
+import CombineGtk
+
+struct MenusPage: GalleryPage {
+    let title = "Menus"
+    let section = GallerySection.menus
+    let keywords = "menu bar submenu section picker check item context popup"
+    let source = PackageResources.MenusPage_swift
+
+    func makeContent() -> Widget {
+        @Bindable var model = ViewSettings()
+        let note = Label("")
+        let said = PassthroughRelay<String>()
+        note.reactive.label <~ said
+        let open = Command("open", "Open…") { said.accept("Open was chosen") }
+        let export = Command("export", "Export…") { said.accept("Export was chosen") }
+
+        let file = MenuButton("File") {
+            Section {
+                open
+                export
+            }
+            Submenu("Order") { Picker(selection: $model.order, title: \.rawValue) }
+            Toggle("Show Hidden Files", isOn: $model.showsHidden)
+        }
+        let recent = MenuButton(icon: "document-open-recent-symbolic", title: "Recent") {
+            Section("Recent Files", model.$recent) { name in
+                Command("recent", name) { said.accept("\(name) was chosen") }
+            }
+        }
+        // A popover menu is a menu's own popover, for buttons that set more about it.
+        let details = MenuButton().set(\.label, "Details")
+        details.popover = PopoverMenu(model: Menu { Section("Export") { export } })
+
+        return Box.vertical(spacing: 18) {
+            PopoverMenuBar(
+                model: Menu {
+                    Submenu("File") { open }
+                    Submenu("View") { Toggle("Show Hidden Files", isOn: $model.showsHidden) }
+                }
+            )
+            Box.horizontal(spacing: 12) {
+                file
+                recent
+                details
+            }
+            Label("").set(\.xalign, 0).bind(\.label, to: model.summary)
+            note.set(\.xalign, 0)
+        }
+    }
+}
+
+private final class ViewSettings: ObservableObject {
+    enum Order: String, CaseIterable {
+        case name = "By Name"
+        case date = "By Date"
+    }
+
+    @Published var order = Order.name
+    @Published var showsHidden = false
+    @Published var recent = ["Report.txt", "Letter.txt"]
+
+    var summary: some Publisher<String, Never> {
+        $order.combineLatest($showsHidden) { order, showsHidden in
+            order.rawValue + (showsHidden ? ", with hidden files" : "")
+        }
+    }
+}

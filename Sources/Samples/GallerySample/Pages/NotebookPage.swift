@@ -1,0 +1,43 @@
+import CombineGtk
+
+struct NotebookPage: GalleryPage {
+    let title = "Notebook"
+    let section = GallerySection.containers
+    let keywords = "tabs pages documents reorder"
+    let source = PackageResources.NotebookPage_swift
+
+    func makeContent() -> Widget {
+        let notebook = Notebook {
+            Label("The first page").margin(24).page("First")
+            Label("The second page").margin(24).page("Second")
+            Label("A tab may be any widget").margin(24).page(label: iconTab)
+        }
+        notebook.scrollable = true
+        for page in 0..<notebook.nPages {
+            guard let child = notebook.nthPage(page) else { continue }
+            notebook.setTabReorderable(child, reorderable: true)
+        }
+        let add = Button(label: "Add a Page")
+        add.clicked.sink(on: notebook) { notebook in
+            let number = notebook.nPages + 1
+            let page = Label("Page \(number)").margin(24)
+            notebook.page = notebook.appendPage(page, tabLabel: Label("Page \(number)"))
+        }
+        let shown = notebook.publisher(for: \.page).map { "Page \($0 + 1) is shown" }
+
+        return Box.vertical(spacing: 12) {
+            notebook.size(height: 220)
+            Box.horizontal(spacing: 12) {
+                add
+                Label("").bind(\.label, to: shown)
+            }
+        }
+    }
+
+    private var iconTab: Box {
+        Box.horizontal(spacing: 6) {
+            Image(iconName: "starred-symbolic")
+            Label("Starred")
+        }
+    }
+}

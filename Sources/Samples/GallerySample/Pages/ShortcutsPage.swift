@@ -1,0 +1,55 @@
+import CombineGtk
+
+struct ShortcutsPage: GalleryPage {
+    let title = "Shortcuts"
+    let section = GallerySection.menus
+    let keywords = "keys accelerator keyboard help window controller"
+    let source = PackageResources.ShortcutsPage_swift
+
+    func makeContent() -> Widget {
+        let presses = CurrentValueRelay(0)
+        let content = Box.vertical(spacing: 18) {
+            Grid(columnSpacing: 12, rowSpacing: 12) {
+                for (keys, title) in [("F5", "Reload"), ("<Control><Shift>r", "Reload all")] {
+                    GridRow {
+                        ShortcutLabel(accelerator: keys)
+                        Label(title).set(\.xalign, 0)
+                    }
+                }
+            }
+            Label("").set(\.xalign, 0)
+                .bind(\.label, to: presses.map { "\($0) times reloaded" })
+            helpButton.align(horizontal: .start)
+        }
+        let shortcuts = ShortcutController()
+        shortcuts.scope = .global  // the window's, wherever the focus is
+        shortcuts.addShortcut(
+            Shortcut(
+                trigger: AlternativeTrigger(
+                    first: KeyvalTrigger(key: .f5),
+                    second: KeyvalTrigger(key: "r", modifiers: [.controlMask, .shiftMask])
+                ),
+                action: CallbackAction { _, _ in
+                    presses.value += 1
+                    return true
+                }
+            )
+        )
+        content.addController(shortcuts)
+        return content
+    }
+
+    /// Commands of a window have keys of their own, and a window that lists them.
+    private var helpButton: Button {
+        let save = Command("save", "Save", keys: "<Control>s") {}
+        let undo = Command("undo", "Undo", keys: "<Control>z") {}
+        let find = Command("find", "Find", keys: "<Control>f|F3") {}
+        let help = Button(label: "Keyboard Shortcuts")
+        help.clicked.sink(on: help) { help in
+            let window = ShortcutsWindow(groups: ["Document": [save, undo], "Search": [find]])
+            window.transientFor = help.root as? Window
+            window.present()
+        }
+        return help
+    }
+}

@@ -1,0 +1,83 @@
+import CombineGtk
+
+/// Shows the source of a page in colours, with a button that copies it.
+final class SourceView: Box {
+    private let text = TextView()
+    private let copy = Button(iconName: "edit-copy-symbolic")
+    /// Its file's name.
+    private let fileName = Label("")
+
+    init() {
+        super.init(orientation: .vertical, spacing: 0)
+        text.editable = false
+        text.cursorVisible = false
+        text.monospace = true
+        (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
+        text.css("code").accessibilityLabel("Source")
+        for kind in SwiftTokens.Kind.allCases { addTag(for: kind) }
+        copy.tooltip("Copy Source (Ctrl+Shift+C)").accessibilityLabel("Copy Source").css("flat")
+        append(
+            Box.horizontal(spacing: 6) {
+                fileName.css("caption").align(horizontal: .start).expand(.horizontal)
+                copy
+            }
+            .margin(start: 18, end: 6, top: 6, bottom: 6)
+        )
+        append(ScrolledWindow { text }.expand())
+        copy.clicked.sink(on: self) { view in view.copySource() }
+    }
+
+    /// Shows a page's source.
+    func show(_ page: some GalleryPage) {
+        let source = page.sourceText
+        let buffer = text.buffer
+        buffer.text = source
+        for token in SwiftTokens(of: source).tokens {
+            let start = buffer.iter(atOffset: token.range.lowerBound)
+            let end = buffer.iter(atOffset: token.range.upperBound)
+            buffer.applyTag(named: "\(token.kind)", from: start, to: end)
+        }
+        buffer.placeCursor(at: buffer.startIter)
+        fileName.label = "\(type(of: page)).swift"
+    }
+
+    /// Puts the whole source on the clipboard, and says so.
+    func copySource() {
+        guard let window = root as? Window else { return }
+        do {
+            try clipboard.write(text.text)
+            window.toast("Source copied", for: .seconds(2))
+        } catch {
+            window.present(error)
+        }
+    }
+
+    /// Adds the tag of a kind of token, in a colour that is legible on the theme's own.
+    private func addTag(for kind: SwiftTokens.Kind) {
+        let tag = TextTag(name: "\(kind)")
+        if kind == .keyword { tag.weight = 600 }
+        tag.reactive.foregroundRGBA
+            <~ settings.publisher(for: \.gtkApplicationPreferDarkTheme).map { kind.color(onDark: $0) }
+        _ = text.buffer.tagTable.add(tag)
+    }
+}
+
+extension SwiftTokens.Kind {
+    fileprivate func color(onDark isDark: Bool) -> RGBA {
+        switch self {
+        case .comment: isDark ? RGBA(hex: 0x9a9996) : RGBA(hex: 0x5e5c64)
+        case .string: isDark ? RGBA(hex: 0xf6a192) : RGBA(hex: 0xa51d2d)
+        case .number: isDark ? RGBA(hex: 0xd0a8ff) : RGBA(hex: 0x613583)
+        case .keyword: isDark ? RGBA(hex: 0xff9ad5) : RGBA(hex: 0x9b2393)
+        case .attribute: isDark ? RGBA(hex: 0xffbe6f) : RGBA(hex: 0x8a4b00)
+        case .type: isDark ? RGBA(hex: 0x8fd0ff) : RGBA(hex: 0x1a5fb4)
+        }
+    }
+}
+
+extension RGBA {
+    fileprivate init(hex: Int) {
+        let parts = [16, 8, 0].map { Double(hex >> $0 & 0xff) / 255 }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
+    }
+}

@@ -1,0 +1,89 @@
+import CombineGtk
+import SampleResources
+import TestSupport
+import XCTest
+
+@testable import GallerySample
+
+/// What holds for each page of the gallery.
+@MainActor
+final class GalleryPagesTests: GtkTestCase {
+    func testTitlesAreDifferentAndSectionsTogether() {
+        let titles = GalleryPages.all.map(\.title)
+        XCTAssertEqual(Set(titles).count, titles.count)
+        var sections: [GallerySection] = []
+        for page in GalleryPages.all where page.section != sections.last { sections.append(page.section) }
+        XCTAssertEqual(sections, GallerySection.allCases)
+    }
+
+    /// An incremental build may hold an older source: SwiftPM embeds files when it plans a build.
+    func testTheSourceOfEachPageIsItsFile() throws {
+        let files = try SourceFolder("Sources/Samples/GallerySample/Pages").texts()
+        XCTAssertEqual(files.count, GalleryPages.all.count, "a file is no page, or is listed twice")
+        for page in GalleryPages.all {
+            XCTAssertTrue(files.contains(page.sourceText), "touch Package.swift: \(page.title) has an older source")
+            XCTAssertTrue(page.sourceText.contains("struct \(type(of: page)): GalleryPage"), page.title)
+        }
+    }
+
+    func testPagesAreShort() {
+        for page in GalleryPages.all {
+            let lines = page.sourceText.split(separator: "\n", omittingEmptySubsequences: false)
+            XCTAssertLessThanOrEqual(lines.count, 85, page.title)
+            for line in lines where line.count > 95 { XCTFail("\(page.title): too wide to be read beside: \(line)") }
+        }
+    }
+
+    func testPagesAreAccessibleInLightAndDark() throws {
+        let settings = try XCTUnwrap(Gtk.Settings.default)
+        try StyleSheet.samples().apply(to: try XCTUnwrap(Display.default))
+        defer { settings.gtkApplicationPreferDarkTheme = false }
+        for isDark in [false, true] {
+            settings.gtkApplicationPreferDarkTheme = isDark
+            let window = GalleryWindow(application: nil)
+            _ = User(window)
+            for page in GalleryPages.all {
+                window.select(page.title)
+                let failures = collectFailures { window.content.assertAccessible() }
+                for failure in failures { XCTFail("\(page.title), \(isDark ? "dark" : "light"): \(failure)") }
+                let picture = try PagePicture(of: window)
+                XCTAssertTrue(picture.hasColors(4, in: try XCTUnwrap(window.page)), "\(page.title) is blank")
+                try picture.save(as: "\(page.title) \(isDark ? "dark" : "light")")
+            }
+            window.destroy()
+        }
+    }
+
+    func testPagesLeaveNothingBehind() {
+        // What GTK makes once and keeps.
+        let first = GalleryWindow(application: nil)
+        _ = User(first)
+        for page in GalleryPages.all { first.select(page.title) }
+        first.destroy()
+        for page in GalleryPages.all {
+            let failures = collectFailures {
+                assertNoLeaks {
+                    let window = GalleryWindow(application: nil)
+                    window.present()
+                    window.select(page.title)
+                    window.select(GalleryPages.all[0].title)
+                    window.close()
+                }
+            }
+            for failure in failures where !isKeptByGTK(failure, on: page.title) {
+                XCTFail("\(page.title): \(failure)")
+            }
+        }
+    }
+
+    /// What GTK 4.8 itself never frees, in C too, of the widgets on a page: the tabs of a notebook, and a menu's sections.
+    private static let keptByGTK: [String: Set<String>] = [
+        "Notebook": ["Label", "Box", "Image"], "Menus": ["Menu", "SimpleAction"],
+    ]
+
+    /// Whether nothing is left but objects of the classes that GTK keeps.
+    private func isKeptByGTK(_ failure: String, on page: String) -> Bool {
+        guard let kept = Self.keptByGTK[page], let leaked = failure.firstMatch(of: /\((.*?)\)/) else { return false }
+        return leaked.output.1.matches(of: /(\w+) \d+ →/).allSatisfy { kept.contains(String($0.output.1)) }
+    }
+}

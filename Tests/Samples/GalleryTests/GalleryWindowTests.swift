@@ -1,0 +1,120 @@
+import CombineGtk
+import SampleResources
+import XCTest
+
+@testable import GallerySample
+
+@MainActor
+final class GalleryWindowTests: GtkTestCase {
+    override func setUp() async throws {
+        try await MainActor.run {
+            try StyleSheet.samples().apply(to: XCTUnwrap(Display.default))
+        }
+    }
+
+    private func rows(_ window: GalleryWindow) -> [String] {
+        window.list.descendants(of: ListBoxRow.self).map(\.visibleText)
+    }
+
+    private func row(_ title: String, in window: GalleryWindow) throws -> ListBoxRow {
+        try XCTUnwrap(window.list.descendants(of: ListBoxRow.self).first { $0.visibleText == title })
+    }
+
+    private func isInView(_ row: ListBoxRow, of list: ListBox) -> Bool {
+        let view = list.ancestor(ofType: ScrolledWindow.self)
+        guard let view, let place = row.computeBounds(view) else { return false }
+        return place.y >= 0 && place.y + place.height <= Double(view.height)
+    }
+
+    func testListsAllPagesBySections() throws {
+        let window = GalleryWindow(application: nil)
+        _ = User(window)
+        XCTAssertEqual(rows(window), GalleryPages.all.map(\.title))
+        for section in GallerySection.allCases {
+            XCTAssertNotNil(window.list.first(Label.self, labelled: section.rawValue), section.rawValue)
+        }
+        window.assertAccessible()
+    }
+
+    func testWalksThroughAllPages() throws {
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        user.click(try row("Buttons", in: window))
+        for page in GalleryPages.all {
+            XCTAssertTrue(window.source.descendants(of: TextView.self).first?.text == page.sourceText, page.title)
+            let row = try row(page.title, in: window)
+            wait(for: .seconds(5), "\(page.title) in view") { self.isInView(row, of: window.list) }
+            XCTAssertTrue(row.isSelected, page.title)
+            XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
+            user.press(.down, modifiers: .alt)
+        }
+        user.press(.up, modifiers: .alt)
+        XCTAssertTrue(try row(GalleryPages.all[GalleryPages.all.count - 2].title, in: window).isSelected)
+    }
+
+    func testSearches() throws {
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        user.press(.f, modifiers: .control)
+        user.type("levelbar")
+        wait { self.rows(window) == ["Progress"] }
+        XCTAssertTrue(window.content.first(Button.self, labelled: "Click Me") != nil, "the page stays meanwhile")
+        user.press(.return)
+        wait { window.content.first(LevelBar.self) != nil }
+        user.press(.a, modifiers: .control)
+        user.type("an abacus")
+        wait { self.rows(window).isEmpty }
+        XCTAssertEqual(window.list.first(Label.self, labelled: "No page has these words")?.isVisible, true)
+        user.press(.escape)
+        wait { self.rows(window).count == GalleryPages.all.count }
+    }
+
+    func testCopiesTheSource() async throws {
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        user.click(try XCTUnwrap(window.first(Button.self, accessibilityLabel: "Copy Source")))
+        wait { window.clipboard.contains(String.self) }
+        let first = try await window.clipboard.read(String.self)
+        XCTAssertEqual(first, GalleryPages.all[0].sourceText)
+        XCTAssertNotNil(window.first(Label.self, labelled: "Source copied"))
+    }
+
+    func testCopiesByKeys() async throws {
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        window.select("Calendar")
+        user.press(.c, modifiers: [.control, .shift])
+        let copied = try await window.clipboard.read(String.self)
+        XCTAssertEqual(copied, GalleryPages.all.first { $0.title == "Calendar" }?.sourceText)
+    }
+
+    func testColorsTheSource() throws {
+        let window = GalleryWindow(application: nil)
+        _ = User(window)
+        let buffer = try XCTUnwrap(window.source.first(TextView.self)).buffer
+        let tags = buffer.iter(atOffset: 0).tags.compactMap(\.name)
+        XCTAssertEqual(tags, ["keyword"], "of “import”")
+    }
+
+    func testTurnsDark() throws {
+        let settings = try XCTUnwrap(Gtk.Settings.default)
+        defer { settings.gtkApplicationPreferDarkTheme = false }
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        let buffer = try XCTUnwrap(window.source.first(TextView.self)).buffer
+        let keyword = try XCTUnwrap(buffer.tagTable.lookup("keyword"))
+        let light = keyword.foregroundRGBA
+        user.click(try XCTUnwrap(window.first(ToggleButton.self, accessibilityLabel: "Dark")))
+        wait { settings.gtkApplicationPreferDarkTheme && keyword.foregroundRGBA != light }
+    }
+
+    func testOpensAtAPage() throws {
+        let window = try XCTUnwrap(GalleryWindow(application: nil, page: "Accessibility"))
+        XCTAssertEqual(window.content.first(Label.self)?.label, "Accessibility")
+        _ = User(window)
+        let last = try row("Accessibility", in: window)
+        wait { self.isInView(last, of: window.list) }
+        XCTAssertTrue(last.isSelected)
+        XCTAssertNil(GalleryWindow(application: nil, page: "Abacus"))
+    }
+}

@@ -1,0 +1,53 @@
+import CombineGtk
+import XCTest
+
+@testable import GallerySample
+
+/// What a window shows.
+@MainActor
+struct PagePicture {
+    private let image: Texture
+    private let window: Gtk.Window
+
+    /// Draws a window as soon as it is laid out.
+    init(of window: Gtk.Window) throws {
+        self.window = window
+        MainContext.pumpUntilIdle()
+        var drawn: Texture?
+        _ = MainContext.pump {
+            drawn = window.image()
+            return drawn != nil
+        }
+        image = try XCTUnwrap(drawn, "the window is not on the screen")
+    }
+
+    /// Whether a widget of the window is drawn in a number of colours at least.
+    func hasColors(_ count: Int, in widget: Widget) -> Bool {
+        guard let bounds = widget.computeBounds(window) else { return false }
+        let bytes = image.download()
+        let (left, top) = (Int(bounds.x), Int(bounds.y))
+        var colors: Set<[UInt8]> = []
+        for y in top..<min(image.height, top + Int(bounds.height)) {
+            for x in left..<min(image.width, left + Int(bounds.width)) {
+                let start = (y * image.width + x) * 4
+                colors.insert(Array(bytes[start..<start + 3]))
+                if colors.count >= count { return true }
+            }
+        }
+        return false
+    }
+
+    /// Saves it in the folder that `COMBINEGTK_GALLERY_PICTURES` names, if it does.
+    func save(as name: String) throws {
+        guard let folder = ProcessInfo.processInfo.environment["COMBINEGTK_GALLERY_PICTURES"] else { return }
+        try image.saveToPNG("\(folder)/\(name).png")
+    }
+}
+
+extension GalleryWindow {
+    /// Chooses a page as the list does, and waits until it is laid out.
+    func select(_ title: String) {
+        viewModel.selection = title
+        MainContext.pumpUntilIdle()
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GallerySample
+
+/// Each of GTK's widgets is on a page of the gallery, or has a reason not to be.
+@MainActor
+final class WidgetCoverageTests: XCTestCase {
+    /// The widgets on no page, and why.
+    private static let exceptions: [String: String] = {
+        let parts = "a part that other widgets make"
+        let base = "a superclass alone"
+        let dialog = "what the dialogs of windows show"
+        let old = "goes by tree models, which GTK 4.10 deprecates"
+        let older = "deprecated by GTK 4.10, with the dialogs of windows in its place"
+        return [
+            "ListBase": base, "GtkRange": base,
+            "DragIcon": parts, "Text": parts, "ShortcutsGroup": parts, "ShortcutsSection": parts,
+            "ShortcutsShortcut": parts, "FontChooserWidget": parts, "FileChooserWidget": dialog,
+            "AboutDialog": dialog, "MessageDialog": dialog, "FileChooserDialog": older, "Dialog": older,
+            "ColorChooserDialog": older, "FontChooserDialog": older, "PrintUnixDialog": "what a print operation shows",
+            "AppChooserButton": "shows what is installed", "AppChooserDialog": "shows what is installed",
+            "AppChooserWidget": "shows what is installed",
+            "CellView": old, "ComboBox": old, "IconView": old, "TreeView": old,
+            "GLArea": "draws by OpenGL, which is a library of its own",
+            "TreeExpander": parts,
+        ]
+    }()
+
+    func testEachWidgetIsOnAPage() throws {
+        let widgets = try widgetClasses()
+        XCTAssertGreaterThan(widgets.count, 90)
+        let used = GalleryPages.all.reduce(into: Set<String>()) { used, page in
+            used.formUnion(SwiftTokens(of: page.sourceText).names(of: .type))
+        }
+        let missing = widgets.subtracting(used).subtracting(Self.exceptions.keys)
+        XCTAssertEqual(missing.sorted(), [], "on no page")
+        let needless = Self.exceptions.keys.filter { used.contains($0) || !widgets.contains($0) }
+        XCTAssertEqual(needless.sorted(), [], "no exceptions: they are on a page, or no widgets")
+    }
+
+    /// The subclasses of `Widget` that a program can make, by the listing of the public API.
+    private func widgetClasses() throws -> Set<String> {
+        let listing = SourceFolder.package.appending(path: "Sources/Tools/girgen/API/Listings/Gtk.txt")
+        let text = try String(contentsOf: listing, encoding: .utf8)
+        var superclasses: [String: String] = [:]
+        for match in text.matches(of: /(?m)^open class (?<name>\w+): (?<superclass>\w+)/) {
+            superclasses[String(match.output.name)] = String(match.output.superclass)
+        }
+        return Set(
+            superclasses.keys.filter { name in
+                var ancestor = superclasses[name]
+                while let current = ancestor, current != "Widget" { ancestor = superclasses[current] }
+                return ancestor == "Widget"
+            }
+        )
+    }
+}
