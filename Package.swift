@@ -179,6 +179,18 @@ let package = Package(
             path: "Tests/Packages/Greeting/Tests/GreetingTests"
         ),
 
+        // The program of the page “Start your own”, likewise
+        .executableTarget(
+            name: "Hello",
+            dependencies: ["CombineGtk"],
+            path: "Tests/Packages/Hello/Sources/Hello"
+        ),
+        .testTarget(
+            name: "HelloTests",
+            dependencies: ["Hello", "GtkTesting"],
+            path: "Tests/Packages/Hello/Tests/HelloTests"
+        ),
+
         // For tests: of view models, of windows, and what this package's own share
         .target(name: "CombineTesting", dependencies: ["Combine"], path: "Sources/Testing/CombineTesting"),
         .testTarget(

@@ -10,13 +10,14 @@ final class ReadmeTests: XCTestCase {
         let files = Set(
             try [
                 "Sources/Samples", "Tests/CombineGtk/ReadmeTests/Examples", "Tests/CombineGtk/Notebook",
-                "Tests/Packages/Greeting",
+                "Tests/Packages",
             ]
             .flatMap { try SourceFolder($0).texts() }
             .map(namingThePackageByItsAddress)
         )
         for (path, count) in [
-            ("README.md", 9), ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 5),
+            ("README.md", 9), ("\(Self.documentation)/StartYourOwn.md", 4),
+            ("\(Self.documentation)/ComingFromC.md", 1), ("\(Self.documentation)/Lists.md", 5),
             ("\(Self.documentation)/YourOwnClasses.md", 2),
             ("\(Self.documentation)/Interfaces.md", 1), ("\(Self.documentation)/Dialogs.md", 2),
             ("\(Self.documentation)/Commands.md", 2), ("\(Self.documentation)/Programs.md", 1),
