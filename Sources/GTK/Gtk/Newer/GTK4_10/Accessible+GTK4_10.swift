@@ -10,7 +10,6 @@ extension Accessible {
     /// Returns the platform state, given `state`, an `AccessiblePlatformState`: a `Bool`.
     ///
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
-    @discardableResult
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
     }

@@ -10,6 +10,7 @@ extension TextBuffer {
     /// Adds the commit notify, given `flags` and `commitNotify`; returns an `Int`.
     ///
     /// `gtk_text_buffer_add_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
+    @discardableResult
     public func addCommitNotify(_ flags: TextBufferNotifyFlags, commitNotify: @escaping TextBufferCommitNotify) -> Int {
         let commitNotifyData = retainedBox(commitNotify)
         recordKeptClosure(commitNotifyData)
