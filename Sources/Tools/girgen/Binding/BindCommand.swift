@@ -27,8 +27,9 @@ struct BindCommand {
         var configuration = try Configuration(
             contentsOf: sources.appendingPathComponent("\(Generator.tool)/Modules.json")
         )
-        let own = try configuration.files.map { try files.read($0) }
         let libraries = try self.libraries(bindings, files, own: configuration.files)
+        // The largest files are read last, once nothing is wrong.
+        let own = try configuration.files.map { try files.read($0) }
         let listings = try self.listings()
         configuration.add(
             libraries.map(\.module),
