@@ -80,7 +80,9 @@ final class BindCommandTests: XCTestCase {
     private func bind(_ libraries: String...) throws {
         var arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
         for directory in GIRFiles.installedDirectories { arguments += ["--gir", directory] }
-        try BindCommand(BindOptions(arguments + libraries)) { self.reported.append($0) }.run()
+        // Read once for all tests.
+        let own = try? InstalledFiles.checked()
+        try BindCommand(BindOptions(arguments + libraries), own: own) { self.reported.append($0) }.run()
     }
 
     private func text(_ path: String) throws -> String {

@@ -3,13 +3,20 @@ import Foundation
 /// Writes modules for the libraries that another package binds.
 struct BindCommand {
     private let options: BindOptions
+    /// What this package's modules are written from; `nil` to read it.
+    private let own: [GIRNamespace]?
     /// Takes the lines that say what was done.
     private let report: (String) -> Void
     private let package: URL
     private let sources: URL
 
-    init(_ options: BindOptions, report: @escaping (String) -> Void = { print($0) }) {
+    init(
+        _ options: BindOptions,
+        own: [GIRNamespace]? = nil,
+        report: @escaping (String) -> Void = { print($0) }
+    ) {
         self.options = options
+        self.own = own
         self.report = report
         package = URL(fileURLWithPath: options.package)
         sources = URL(fileURLWithPath: options.sources)
@@ -29,7 +36,7 @@ struct BindCommand {
         )
         let libraries = try self.libraries(bindings, files, own: configuration.files)
         // The largest files are read last, once nothing is wrong.
-        let own = try configuration.files.map { try files.read($0) }
+        let own = try own ?? configuration.files.map { try files.read($0) }
         let listings = try self.listings()
         configuration.add(
             libraries.map(\.module),
