@@ -17,6 +17,7 @@ struct ColumnViewPage: GalleryPage {
         table.showRowSeparators = true
         let search = SearchEntry()
         search.reactive.text <~> $model.search
+        search.stopSearch.sink(on: search) { [model] _ in model.search = "" }
 
         return Box.vertical(spacing: 12) {
             search.accessibilityLabel("Search planets")

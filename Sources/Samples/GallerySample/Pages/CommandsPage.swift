@@ -6,13 +6,21 @@ struct CommandsPage: GalleryPage {
     let keywords = "action button menu shortcut undo busy async error toolbar"
     let source = PackageResources.CommandsPage_swift
 
-    func makeContent() -> Widget {
-        let model = LettersModel()
+    func makeContent() -> Widget { LettersBox(model: LettersModel()) }
+}
+
+private final class LettersBox: Box {
+    // The actions hold their model weakly, and so what shows it has to.
+    private let model: LettersModel
+
+    init(model: LettersModel) {
+        self.model = model
+        super.init(orientation: .vertical, spacing: 18)
         let add = Command("add", "Add", icon: "list-add-symbolic", action: model.add)
         let send = Command("send", "Send All", icon: "mail-send-symbolic", action: model.send)
         let urgent = Command("urgent", "Urgent", isOn: Bindable(model).isUrgent)
 
-        return Box.vertical(spacing: 18) {
+        append(
             Box.horizontal(spacing: 12) {
                 Button(add)
                 Button(send, labelStyle: .titleAndIcon)
@@ -23,12 +31,14 @@ struct CommandsPage: GalleryPage {
                     urgent
                 }
             }
-            Label("").set(\.xalign, 0).bind(\.label, to: model.status)
+        )
+        append(Label("").set(\.xalign, 0).bind(\.label, to: model.status))
+        append(
             Box.horizontal(spacing: 12) {
                 Spinner().bind(\.spinning, to: send.isExecuting)
                 Label("Sending…").visible(when: send.isExecuting)
             }
-        }
+        )
     }
 }
 

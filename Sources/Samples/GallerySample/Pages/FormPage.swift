@@ -20,13 +20,18 @@ struct FormPage: GalleryPage {
         let delivered = Switch().align(horizontal: .start)
         delivered.reactive.active <~> $model.order.isDelivered
 
+        let send = Button(label: "Order").css("suggested-action")
+        send.reactive.sensitive <~ model.canSend
+        // Bindings hold no model: this closure does.
+        send.clicked.sink(on: send) { [model] _ in model.order = Order() }
+
         return Grid(columnSpacing: 12, rowSpacing: 12) {
             row("_Name", name)
             row("_Pizzas", pizzas)
             row("_Size", size)
             row("_Deliver", delivered)
             Label("").css("caption").set(\.wrap, true).bind(\.label, to: model.summary)
-            Button(label: "Order").css("suggested-action").sensitive(when: model.canSend)
+            send
         }
     }
 

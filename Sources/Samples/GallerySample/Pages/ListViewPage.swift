@@ -28,7 +28,7 @@ struct ListViewPage: GalleryPage {
 
 private final class SongRow: Box, ListCell {
     let title = Label("").set(\.xalign, 0)
-    let artist = Label("").css("caption")
+    let artist = Label("")
 
     init() {
         super.init(orientation: .horizontal, spacing: 12)

@@ -26,6 +26,7 @@ struct MenusPage: GalleryPage {
             Section("Recent Files", model.$recent) { name in
                 Command("recent", name) { said.accept("\(name) was chosen") }
             }
+            Command("clear", "Clear") { [model] in model.recent = [] }
         }
         // A popover menu is a menu's own popover, for buttons that set more about it.
         let details = MenuButton().set(\.label, "Details")
