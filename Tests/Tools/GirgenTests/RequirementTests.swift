@@ -170,7 +170,6 @@ final class RequirementTests: GeneratorTestCase {
             of: output,
             contains: """
                     /// Nothing, where it is left out.
-                    @discardableResult
                     public func actionState(_ actionName: String) -> Bool {
                         return false
                     }
