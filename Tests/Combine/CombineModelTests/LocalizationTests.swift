@@ -14,7 +14,7 @@ struct LocalizationTests {
 
     /// Has the person want languages, and a cache of the test's own; returns the cache's folder.
     @discardableResult
-    private static func want(_ languages: String, locale: String = "C.UTF-8") -> URL {
+    private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
         let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogues-\(UUID().uuidString)")
         for (name, value) in [
             "LANGUAGE": languages, "LC_ALL": locale, "XDG_CACHE_HOME": folder.path(), "XDG_DATA_HOME": folder.path(),

@@ -9,7 +9,7 @@ private struct Note: Identifiable, Equatable, Sendable {
     var due = 0
 }
 
-private enum Priority: String, CaseIterable {
+private enum Priority: String, CaseIterable, AppStorageValue {
     case low, high
 }
 
@@ -145,6 +145,30 @@ private final class NotesWindow: ApplicationWindow {
         button.reactive.accessibilityLabel <~ model.$isBusy.map { $0 ? "Busy" : "New Note" }
     }
 
+    // MARK: Settings, undo, languages, styles
+
+    func state() {
+        restoresState(as: "notes")
+    }
+
+    func undoing(_ title: Label) {
+        undoManager.registerUndo(withTarget: model) { model in model.undo() }
+        undoManager.setActionName(String(localized: "Delete Notes"))
+        add(undoCommand, redoCommand)
+        title.bind(
+            \.label,
+            to: model.$notes.map { notes in
+                String(localized: "\(notes.count) note", plural: "\(notes.count) notes", count: notes.count)
+            }
+        )
+    }
+
+    func styles(_ label: Label, _ application: Application) {
+        application.colorScheme = .system
+        application.liveReload(from: "Resources")
+        label.css("done", when: model.$isBusy)
+    }
+
     // MARK: What is dragged and dropped
 
     func transfer(_ label: Label) {
@@ -153,6 +177,26 @@ private final class NotesWindow: ApplicationWindow {
             window.title = files.first?.path
             return true
         }
+    }
+}
+
+// MARK: A program
+
+private final class Preferences: ObservableObject {
+    @AppStorage("server") var server = "http://localhost"
+    @AppStorage("priority") var priority = Priority.low
+
+    var address: some Publisher<String, Never> { $server.map { "\($0)/notes" } }
+}
+
+private struct NotebookProgram: GtkApp, FileOpening {
+    let id = "org.example.Notebook"
+    @Option("verbose", short: "v", "Says more") var isVerbose = false
+
+    func makeWindow(_ application: Application) throws -> Window { ApplicationWindow(application: application) }
+
+    func open(_ files: [File], in application: Application) throws {
+        guard !files.isEmpty else { throw ExitCode(3, "no file") }
     }
 }
 

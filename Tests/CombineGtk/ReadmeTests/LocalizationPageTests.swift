@@ -53,7 +53,7 @@ final class LocalizationPageTests: GtkTestCase {
         try run("/usr/bin/msgfmt", "--output-file=\(place.path())/inbox.mo", translation.path(), in: folder)
         assertExitsCleanly {
             setenv("LANGUAGE", "de", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
+            setenv("LC_ALL", TranslatedLocale.name, 1)
             setlocale(LC_ALL, "")
             Inbox.findTexts(in: folder.appending(path: "locale").path())
             XCTAssertEqual(Inbox(unread: 1).title, "1 neuer Brief")

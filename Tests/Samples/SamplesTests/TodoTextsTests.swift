@@ -16,7 +16,7 @@ final class TodoTextsTests: GtkTestCase {
     func testTheWindowIsInGerman() throws {
         assertExitsCleanly {
             setenv("LANGUAGE", "de", 1)
-            setenv("LC_ALL", "C.UTF-8", 1)
+            setenv("LC_ALL", TranslatedLocale.name, 1)
             setlocale(LC_ALL, "")
             TextDomain.program = .todo
             let store = TodoStore()

@@ -6,6 +6,8 @@ import Gsk
 package enum GTKDefect {
     /// A freed editable label is used by a timeout of its own, see ``EditableLabelTimeout``.
     case editableLabelTimeout
+    /// A freed drag source is used by a timeout of its own, see ``DragSourceTimeout``.
+    case dragSourceTimeout
     /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
     case openPopover
     /// A window has the address of a default widget that was removed from it, see ``RemovedDefault``.
@@ -36,7 +38,7 @@ package enum GTKDefect {
         // Mended by 4.18.
         case .openPopover: gtk_get_minor_version() < 18
         // New since 4.8; so in 4.18.
-        case .keptSelection: gtk_get_minor_version() > 8
+        case .keptSelection, .dragSourceTimeout: gtk_get_minor_version() > 8
         case .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
         }
     }

@@ -24,6 +24,7 @@ public enum Library {
         gtk_init_check()
         WindowTeardown.start()
         EditableLabelTimeout.start()
+        DragSourceTimeout.start()
         #if DEBUG
         UnansweredActions.start()
         #endif

@@ -9,7 +9,9 @@ final class LocalizedWindowTests: GtkTestCase {
     /// Has the person of this process want German.
     private func wantGerman() {
         let cache = FileManager.default.temporaryDirectory.appending(path: "catalogues-\(UUID().uuidString)").path()
-        for (name, value) in ["LANGUAGE": "de", "LC_ALL": "C.UTF-8", "XDG_CACHE_HOME": cache] { setenv(name, value, 1) }
+        for (name, value) in ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name, "XDG_CACHE_HOME": cache] {
+            setenv(name, value, 1)
+        }
         setlocale(LC_ALL, "")
     }
 

@@ -1,0 +1,40 @@
+import CGtk
+import Gsk
+
+/// Ends the timeout of a drag source with the source.
+///
+/// The defect: at a press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins, and nothing ends it where
+/// the source is freed before, as when its window is closed: GTK then writes into freed memory. Not in 4.8; so in 4.18.
+///
+/// The guard: at its first press a source gets a piece of data whose end, with the source's, ends the timeouts that have the
+/// source as theirs.
+@MainActor
+enum DragSourceTimeout {
+    private static let key = g_quark_from_string("combine-gtk-drag-source-timeout")
+
+    static func start() {
+        guard GTKDefect.dragSourceTimeout.isPresent else { return }
+        let type = gtk_gesture_get_type()
+        // The signal exists once the class does, which stays.
+        g_type_class_ref(type)
+        let hook: GSignalEmissionHook = { _, _, values, _ in
+            // Unsafe only to the checker: gestures begin on the main thread.
+            nonisolated(unsafe) let gesture = g_value_get_object(values)
+            MainThread.assume { if let gesture { DragSourceTimeout.begins(gesture) } }
+            return 1
+        }
+        g_signal_add_emission_hook(g_signal_lookup("begin", type), 0, hook, nil, nil)
+    }
+
+    private static func begins(_ gesture: UnsafeMutableRawPointer) {
+        let type = gesture.assumingMemoryBound(to: GTypeInstance.self)
+        let object = gesture.assumingMemoryBound(to: GObject.self)
+        guard GTKDefect.dragSourceTimeout.isGuarded, g_type_check_instance_is_a(type, gtk_drag_source_get_type()) != 0,
+            g_object_get_qdata(object, key) == nil
+        else { return }
+        g_object_set_qdata_full(object, key, gesture) { gesture in
+            // Ends once no timeout with this data is left; each turn ends one.
+            while let source = g_main_context_find_source_by_user_data(nil, gesture) { g_source_destroy(source) }
+        }
+    }
+}
