@@ -8,7 +8,7 @@ extension ShortcutsWindow {
     /// ShortcutsWindow(groups: ["Notes": [add, delete], "View": [wrap]]).present()
     /// ```
     ///
-    /// The titles are those that the commands have now.
+    /// The titles are the commands' at this moment.
     public convenience init(groups: KeyValuePairs<String, [Command]>) {
         self.init(groups: groups.map { (title: $0.key, commands: $0.value) })
     }

@@ -16,7 +16,7 @@ extension Window {
     ///   - comments: what it is for, in a sentence.
     ///   - website: an address to open.
     ///   - copyright: the line that says whose it is.
-    ///   - license: one that GTK knows the text of.
+    ///   - license: a license whose text GTK knows.
     ///   - authors: names, each with an address within `<>` if it has one.
     ///   - icon: the name of an icon of the theme.
     /// - Returns: the dialog, to set what else it has; `nil` where the window is closed.

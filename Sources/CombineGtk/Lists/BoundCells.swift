@@ -37,7 +37,7 @@ final class BoundCells {
         for cell in taken where cell.isReleased { cell.end() }
     }
 
-    /// Ends those that a list or flow box has thrown away with their rows.
+    /// Ends the cells whose rows a list or flow box has thrown away.
     func endAbandoned() {
         for cell in all where !cell.isReleased && cell.position == nil { cell.end() }
     }

@@ -108,7 +108,7 @@ extension DropDown {
     }
 }
 
-/// A value in the list of a drop-down: its text, and a mark where it is the one that is selected.
+/// A value in the list of a drop-down: its text, and a mark where it is selected.
 private final class ChoiceCell: Box {
     let text = Label.forRow()
     let mark = Image(iconName: "object-select-symbolic")

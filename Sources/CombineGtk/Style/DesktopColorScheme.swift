@@ -13,7 +13,7 @@ enum DesktopColorScheme {
     private(set) static var chosen = ColorScheme.system
     private static var following: AnyCancellable?
 
-    /// Has GTK use a variant, or the one that the desktop prefers.
+    /// Has GTK use a variant, or what the desktop prefers.
     ///
     /// - Parameter bus: the session's, where the portal is; `nil` for none.
     static func choose(_ scheme: ColorScheme, with settings: Gtk.Settings, bus: DBusConnection?) {

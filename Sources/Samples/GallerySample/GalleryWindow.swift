@@ -108,7 +108,7 @@ public final class GalleryWindow: ApplicationWindow {
         source.show(page)
     }
 
-    /// Scrolls the list of pages until the one that is selected is in view.
+    /// Scrolls the list of pages until the selected one is in view.
     private func revealSelectedRow() {
         guard let row = list.selectedRow, row.mapped, let place = row.computeBounds(scrolledList) else { return }
         let adjustment = scrolledList.vadjustment

@@ -50,7 +50,7 @@ public final class TodoListViewModel: ObservableObject {
     /// The selected todos, in their order.
     public var selected: [Todo] { visible.filter { selection.contains($0.id) } }
 
-    /// The one that is selected, if it is just one.
+    /// The selected todo, where a single one is.
     public var current: some Publisher<Todo?, Never> {
         $visible.combineLatest($selection) { visible, ids in
             let selected = visible.filter { ids.contains($0.id) }

@@ -24,7 +24,7 @@ import Combine
 ///   ``values``; then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these may
 ///   start it anew.
 /// - ``cancel()`` ends an execution at once: the task or subscription is cancelled, and what it still returns is dropped.
-///   A cancelled execution neither fails nor completes, nor does one that throws a `CancellationError`.
+///   A cancelled execution neither fails nor completes; a thrown `CancellationError` counts as cancelling it.
 /// - An execution is cancelled when the action goes. The closure of `on:` holds its owner weakly, and while it works
 ///   strongly: with the owner, if that is ``Storable``, the execution is cancelled, with a window when that is closed.
 /// - It belongs to the main actor. The publishers of its state and its work may send on any thread.

@@ -39,7 +39,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// time. Where that fails a message says so, and the texts stay as they are in the program.
     ///
     /// - Parameters:
-    ///   - name: the name of the catalogues' files; one that is no file's name traps.
+    ///   - name: the name of the catalogues' files; a name that no file can have traps.
     ///   - embedded: the catalogues by their languages, `de` or `pt_BR`, as SwiftPM's `.embedInCode` makes them of `.mo` files.
     public init(_ name: String, embedded: [String: [UInt8]]) {
         self.init(checking: name)
@@ -68,7 +68,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         get { programDomain.value }
         set {
             programDomain.exchange(newValue)
-            // The one that C has at first.
+            // C's value at first.
             textdomain(newValue?.name ?? "messages")
             PackageText.reset()
         }
@@ -97,7 +97,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     /// The translation of a text; `nil` where there is none.
     func translation(of text: String, context: StaticString?) -> String? {
-        // The empty text is the one that a catalogue has its header under.
+        // The key of a catalogue's header is the empty text.
         if text.isEmpty { return nil }
         let key = Self.key(text, context)
         return key.withCString { key in

@@ -39,7 +39,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // A subscriber that sets the property in its turn is heard before, and yet this value is the one that stays.
+        // A subscriber that sets the property in its turn is heard before; this value stays all the same.
         keep(storage.current)
     }
 

@@ -64,7 +64,7 @@ final class UndoGroup {
 }
 
 extension [UndoGroup] {
-    /// Removes the last one that has a target left, and those after it; returns that one.
+    /// Removes the last group with a target left, and the groups after it; returns the former.
     @MainActor
     mutating func popLatestAlive() -> UndoGroup? {
         while let group = popLast() {

@@ -68,7 +68,7 @@ public final class UndoManager: ObservableObject {
         DispatchQueue.main.async { run() }
     }
 
-    /// Makes one that has recorded nothing.
+    /// Makes a manager without any changes.
     public init() {}
 
     // MARK: Registration

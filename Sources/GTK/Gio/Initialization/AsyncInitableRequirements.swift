@@ -21,6 +21,6 @@ extension AsyncInitableRequirements {
 }
 
 extension NativeAsyncInitable {
-    /// Nothing: an object of C's is initialized by what makes it.
+    /// Does nothing: C initializes its own objects as it makes them.
     public func initialize(priority: MainContext.Priority) async throws(GLibError) {}
 }

@@ -20,6 +20,6 @@ extension InitableRequirements {
 }
 
 extension NativeInitable {
-    /// Nothing: an object of C's is initialized by what makes it.
+    /// Does nothing: C initializes its own objects as it makes them.
     public func initializeBlocking(_ cancellable: GCancellable?) throws(GLibError) {}
 }

@@ -149,7 +149,7 @@ final class RandomTree {
     private func scroll() {
         relay.accept(branches(of: nil))
         let id = anyID()
-        // One that is filtered out, or within one that is, cannot be shown.
+        // A node that is filtered out, or within such a node, cannot be shown.
         var ancestors: Set<Int> = []
         var current: Int? = id
         while let own = current {
