@@ -11,7 +11,8 @@ extension MainContext {
     @MainActor
     public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }
-        let heartbeat = g_timeout_add_full(G_PRIORITY_DEFAULT, 4, { _ in 1 }, nil, nil)
+        // Below the frames, which a condition that takes longer than this would never let come.
+        let heartbeat = g_timeout_add_full(G_PRIORITY_LOW, 4, { _ in 1 }, nil, nil)
         defer { g_source_remove(heartbeat) }
         let deadline = Deadline(after: limit)
         while !deadline.isPast {

@@ -28,6 +28,27 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(wait { ContinuousClock.now - start > .milliseconds(20) })
     }
 
+    func testASlowConditionLetsFramesCome() {
+        let window = Window()
+        window.present()
+        wait { window.width > 0 }
+        pumpUntilIdle()
+        var frames = 0
+        let painted = window.frameClock?.afterPaint.sink { _ in
+            frames += 1
+            window.queueDraw()
+        }
+        window.queueDraw()
+        XCTAssertTrue(
+            wait {
+                let start = ContinuousClock.now
+                while ContinuousClock.now - start < .milliseconds(8) {}
+                return frames > 3
+            }
+        )
+        painted?.cancel()
+    }
+
     func testWaitFailsWhenTheTimeIsUp() {
         let start = ContinuousClock.now
         let failures = collectFailures {
