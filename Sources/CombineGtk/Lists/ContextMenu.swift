@@ -18,11 +18,23 @@ extension RowsView {
     @discardableResult
     public func contextMenu<ID: Hashable>(_ menu: @escaping @MainActor ([ID]) -> MenuModel?) -> any Disposable {
         rows("\(Self.self).contextMenu")?.requireIdentity(ID.self, "\(Self.self).contextMenu")
+        // Before the rows' widgets, for those of which the row's menu comes first, and after them for the others.
+        let phases = [PropagationPhase.capture, .bubble].map { menuControllers(in: $0, menu) }
+        return AddedControllers(phases.flatMap(\.controllers), to: self, phases.flatMap(\.connections))
+    }
+
+    private func menuControllers<ID: Hashable>(
+        in phase: PropagationPhase,
+        _ menu: @escaping @MainActor ([ID]) -> MenuModel?
+    ) -> (controllers: [EventController], connections: [any Disposable]) {
         let (gesture, keys) = (GestureClick(), EventControllerKey())
         gesture.button = Int(MouseButtons.secondary)
+        gesture.propagationPhase = phase
+        keys.propagationPhase = phase
         let pressed = gesture.pressed.sink(on: self) { [weak gesture] view, press in
             guard let rows = view.rows("contextMenu"),
-                let place = RowPlace(at: (press.x, press.y), in: view, of: rows)
+                let place = RowPlace(at: (press.x, press.y), in: view, of: rows),
+                phase == .bubble || view.pick(press.x, y: press.y)?.isInLabelAtRest ?? false
             else { return }
             _ = gesture?.setState(.claimed)
             let point = GdkRectangle(x: Int(press.x), y: Int(press.y), width: 1, height: 1)
@@ -30,6 +42,7 @@ extension RowsView {
         }
         let keyPressed = keys.keyPressed.connect(on: self) { view, press in
             guard press.key == .menu || (press.key == .f10 && press.state.contains(.shiftMask)),
+                phase == .bubble || view.root?.focus?.isInLabelAtRest ?? false,
                 let rows = view.rows("contextMenu"), let cell = rows.cells.containingFocus(of: view),
                 let position = cell.position, let bounds = cell.widget.computeBounds(view)
             else { return false }
@@ -42,7 +55,7 @@ extension RowsView {
             view.showMenu(at: position, place, menu)
             return true
         }
-        return AddedControllers([gesture, keys], to: self, [pressed, keyPressed])
+        return ([gesture, keys], [pressed, keyPressed])
     }
 
     /// Shows a menu for rows, with an object for the closure, which is held weakly; see the other `contextMenu`.
@@ -84,4 +97,12 @@ extension RowsView {
 private enum MouseButtons {
     /// GDK's `GDK_BUTTON_SECONDARY`.
     static let secondary = 3
+}
+
+extension Widget {
+    /// Whether this is an `EditableLabel` that is not being edited, or within one: newer ones have a menu of their own.
+    fileprivate var isInLabelAtRest: Bool {
+        let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
+        return label.map { !$0.editing } ?? false
+    }
 }
