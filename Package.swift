@@ -220,7 +220,10 @@ let package = Package(
         .executableTarget(
             name: "girgen",
             path: "Sources/Tools/girgen",
-            exclude: ["API/Listings", "Coverage.md", "CoverageOfNewer.md", "Modules.json", "README.md", "Traits.json"]
+            exclude: [
+                "API/Listings", "Coverage.md", "CoverageOfNewer.md", "Modules.json", "NewerBodies.json", "README.md",
+                "Traits.json",
+            ]
         ),
         .plugin(
             name: "Bind",

@@ -137,3 +137,4 @@ static inline void combinegtk_register_modules(void) {
 }
 
 #include "VirtualFunctions.h"
+#include "NewerVirtualFunctions.h"

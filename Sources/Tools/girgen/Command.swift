@@ -88,6 +88,7 @@ struct Command {
     ) throws -> [String] {
         var configuration = configuration
         configuration.maximumVersions = traits.newest
+        configuration.hasTraits = true
         for namespace in namespaces {
             guard let version = Configuration.version(in: namespace), let found = Version(version),
                 let expected = traits.newest[namespace.name], found < expected
@@ -96,14 +97,17 @@ struct Command {
             throw GIRError(file: namespace.file, line: nil, reason: reason)
         }
         let generator = Generator(namespaces, configuration)
-        let splitter = NewerSplitter(traits, generator.api)
+        let sources = URL(fileURLWithPath: options.sources)
+        let header = sources.appendingPathComponent(MethodSymbols.path)
+        let symbols = MethodSymbols.functions(in: (try? String(contentsOf: header, encoding: .utf8)) ?? "")
+        try NewerChecks(traits: traits, symbols: symbols).check(generator.api.modules)
+        let splitter = NewerSplitter(traits, generator.api, besides: symbols)
         let parts = generator.api.modules.map { splitter.parts(of: $0) }
         let gaining = Set(parts.joined().filter { $0.hasTypes && !$0.module.isPartial }.map(\.module.namespace))
         if gaining != traits.gaining {
             let reason = "“gaining” is \(traits.gaining.sorted()), expected \(gaining.sorted())"
             throw GIRError(file: "Traits.json", line: nil, reason: reason)
         }
-        let sources = URL(fileURLWithPath: options.sources)
         var trampolines: [String: Set<String>] = [:]
         for module in configuration.modules {
             let file = sources.appendingPathComponent("\(module.name)/Generated/SignalTrampolines.swift")
@@ -111,19 +115,32 @@ struct Command {
             trampolines[module.name] = Set(text.matches(of: /static let (\w+): GCallback/).map { String($0.1) })
         }
         let listing = APIListing(sources: sources)
-        let declarations = try configuration.modules.flatMap { module in
+        var listings: [(module: String, text: String)] = []
+        for module in configuration.modules { listings.append((module.name, try listing.text(of: module.name))) }
+        let declarations = listings.flatMap { _, text in
             // An inherited method may be overridden by its C function without a trait.
-            let text = try listing.text(of: module.name).replacing(".open ", with: ".public ")
-            return text.split(separator: "\n").map(String.init)
+            text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
-        var files = APIPrinter(api: generator.api)
+        let (printed, bodies) = APIPrinter(api: generator.api)
             .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
-        for module in configuration.modules {
-            let sources = files.filter { $0.path.hasPrefix("\(module.name)/Newer/") }.map(\.text)
+        var files = printed
+        files.append(Generator.File(path: "\(Generator.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies)))
+        for index in listings.indices {
+            let module = listings[index].module
+            let sources = files.filter { $0.path.hasPrefix("\(module)/Newer/") }.map(\.text)
             if sources.isEmpty { continue }
-            let lines = Set(sources.flatMap { SwiftScanner.declarations(in: $0) })
+            let types = generator.api.modules.filter { $0.name == module }.flatMap(\.types)
+            var lines = Set(sources.flatMap { SwiftScanner.declarations(in: $0) })
+            for type in types { lines.formUnion(bodies[type.cType]?.declarations(in: type) ?? []) }
             let text = lines.sorted().map { $0 + "\n" }.joined()
-            files.append(Generator.File(path: "\(APIListing.directory)/Newer/\(module.name).txt", text: text))
+            files.append(Generator.File(path: "\(APIListing.directory)/Newer/\(module).txt", text: text))
+            listings[index].text += text
+        }
+        let newer = generator.api.modules.map { module in
+            module.overridable { !symbols.contains(MethodSymbols.function($0, $1.field)) }
+        }
+        if let header = try MethodSymbols(modules: newer, listings: listings, besides: symbols).header() {
+            files.append(Generator.File(path: MethodSymbols.newerPath, text: header))
         }
         let folders = configuration.modules.map { "\($0.name)/Newer" }
         return try write(files, replacing: folders)

@@ -61,15 +61,19 @@ struct Options {
     private var modulesFile: URL { URL(fileURLWithPath: modules ?? "\(sources)/\(Generator.tool)/Modules.json") }
 
     /// The list of the package's traits, which is beside that of its modules; nil where there is none.
-    func traits() throws -> PackageTraits? {
-        let file = modulesFile.deletingLastPathComponent().appendingPathComponent("Traits.json")
-        return FileManager.default.fileExists(atPath: file.path) ? try PackageTraits(contentsOf: file) : nil
+    func traits() throws -> PackageTraits? { try besideModules("Traits.json").map(PackageTraits.init(contentsOf:)) }
+
+    /// A file beside the list of modules; nil where there is none.
+    private func besideModules(_ name: String) -> URL? {
+        let file = modulesFile.deletingLastPathComponent().appendingPathComponent(name)
+        return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
     /// The list of modules, with the versions that are asked for.
     func configuration() throws -> Configuration {
         var configuration = try Configuration(contentsOf: modulesFile)
         configuration.gainingNamespaces = try traits()?.gaining ?? []
+        if let file = besideModules(NewerBodies.name) { configuration.newerBodies = try NewerBodies.read(file) }
         let namespaces = configuration.modules.map(\.namespace)
         for (namespace, version) in limits {
             if let namespace, !namespaces.contains(namespace) {

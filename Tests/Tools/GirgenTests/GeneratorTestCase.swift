@@ -24,7 +24,9 @@ class GeneratorTestCase: XCTestCase {
         gio: String = "",
         glib: String = "",
         pango: String = "",
-        maximumVersions: [String: Version] = [:]
+        maximumVersions: [String: Version] = [:],
+        hasTraits: Bool = false,
+        newerBodies: [String: NewerBody] = [:]
     ) throws -> Output {
         let contents = [
             ("GLib", "2.0", GIRSnippet.glib + glib), ("GObject", "2.0", GIRSnippet.gobject),
@@ -39,6 +41,9 @@ class GeneratorTestCase: XCTestCase {
         }
         var configuration = try Repository.configuration()
         configuration.maximumVersions = maximumVersions
+        configuration.hasTraits = hasTraits
+        configuration.gainingNamespaces = hasTraits ? ["Gtk"] : []
+        configuration.newerBodies = newerBodies
         // The functions of these files have names of their own, on which there are no decisions.
         configuration.hidesFunctionsWithoutHome = false
         let generator = Generator(namespaces, configuration)

@@ -39,6 +39,18 @@ open class ApplicationCommandLine: Object {
         function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), terminated(message, "GApplicationCommandLineClass.printerr_literal: message"))
     }
 
+    #if GTK4_14
+    /// Lets the program that sent the command line end.
+    ///
+    /// `GApplicationCommandLineClass.done`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/vfunc.ApplicationCommandLine.done.html)
+    open func doDone() {
+        guard let function = nativeClass(GApplicationCommandLineClass.self).pointee.done else { return }
+        // Reached by super, or else by a program that means the function.
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_ApplicationCommandLine_class()).contains(combine_gtk_Gio_ApplicationCommandLine_done()) { return self.done() }
+        function(pointer.assumingMemoryBound(to: GApplicationCommandLine.self))
+    }
+    #endif
+
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_ApplicationCommandLine_class())
@@ -68,6 +80,16 @@ open class ApplicationCommandLine: Object {
                 }
             }
         }
+        #if GTK4_14
+        if overridden.contains(combine_gtk_Gio_ApplicationCommandLine_done()) {
+            structure.pointee.done = { argument0 in
+                VirtualCall.perform("GApplicationCommandLineClass.done", argument0) { argument0 in
+                    guard let object: ApplicationCommandLine = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GApplicationCommandLineClass.self).pointee.done?(argument0) ?? () }
+                    object.doDone()
+                }
+            }
+        }
+        #endif
     }
 }
 

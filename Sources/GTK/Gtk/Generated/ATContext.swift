@@ -14,7 +14,7 @@ open class ATContext: Object {
     }
 
     /// Keeps alive what C only points to.
-    private var owners: [Object?] = []
+    var owners: [Object?] = []
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
@@ -22,7 +22,7 @@ open class ATContext: Object {
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
-        owners = [convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)]
+        keepAccessible()
     }
 }
 

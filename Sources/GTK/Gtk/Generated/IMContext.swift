@@ -184,6 +184,24 @@ open class IMContext: Object {
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), usePreedit ? 1 : 0)
     }
 
+    #if GTK4_14
+    /// Shows the keyboard on the screen, where there is no event.
+    ///
+    /// `GtkIMContextClass.activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk.html)
+    open func doActivateOSK() {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk else { return }
+        function(pointer.assumingMemoryBound(to: GtkIMContext.self))
+    }
+
+    /// Shows the keyboard on the screen for an event; returns whether there is one.
+    ///
+    /// `GtkIMContextClass.activate_osk_with_event`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.activate_osk_with_event.html)
+    open func doActivateOSK(_ event: Event?) -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.activate_osk_with_event else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
+    }
+    #endif
+
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_IMContext_class())
@@ -339,6 +357,25 @@ open class IMContext: Object {
                 }
             }
         }
+        #if GTK4_14
+        if overridden.contains(combine_gtk_Gtk_IMContext_activate_osk()) {
+            structure.pointee.activate_osk = { argument0 in
+                VirtualCall.perform("GtkIMContextClass.activate_osk", argument0) { argument0 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk?(argument0) ?? () }
+                    object.doActivateOSK()
+                }
+            }
+        }
+        if overridden.contains(combine_gtk_Gtk_IMContext_activate_osk_with_event()) {
+            structure.pointee.activate_osk_with_event = { argument0, argument1 in
+                return VirtualCall.perform("GtkIMContextClass.activate_osk_with_event", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk_with_event?(argument0, argument1) ?? 0 }
+                    let returned = object.doActivateOSK(convertOptional(UnsafeRawPointer(argument1), .borrowed))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        #endif
     }
 }
 

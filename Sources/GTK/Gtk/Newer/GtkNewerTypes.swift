@@ -10,6 +10,9 @@ extension GtkTypes {
         #if GTK4_10
         TypeRegistry.register(classes: objectClassOfGTK4_10)
         TypeRegistry.register(interfaces: implementationOfGTK4_10)
+        TypeRegistry.register(implementations: [
+            accessibleImplementation,
+        ])
         #endif
         #if GTK4_12
         TypeRegistry.register(classes: objectClassOfGTK4_12)

@@ -32,12 +32,25 @@ struct APIListing {
         for file in try files(in: home) {
             if file.hasPrefix("Newer/") || generated != nil && file.hasPrefix("Generated/") { continue }
             let source = try String(contentsOf: home.appendingPathComponent(file), encoding: .utf8)
-            lines.formUnion(SwiftScanner.declarations(in: source))
+            let isGenerated = file.hasPrefix("Generated/")
+            lines.formUnion(SwiftScanner.declarations(in: isGenerated ? Self.withoutTraits(source) : source))
         }
         for (path, source) in generated ?? [:] where path.hasPrefix("\(module)/Generated/") {
-            lines.formUnion(SwiftScanner.declarations(in: source))
+            lines.formUnion(SwiftScanner.declarations(in: Self.withoutTraits(source)))
         }
         return lines.sorted().map { $0 + "\n" }.joined()
+    }
+
+    /// A generated file's text without what the package's traits bring, which has listings of its own.
+    private static func withoutTraits(_ source: String) -> String {
+        if !source.contains("#if GTK4_") { return source }
+        var isLeftOut = false
+        return source.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let line = line.drop { $0 == " " }
+            if line.hasPrefix("#if GTK4_") { isLeftOut = true }
+            defer { if line == "#endif" { isLeftOut = false } }
+            return !isLeftOut
+        }.joined(separator: "\n")
     }
 
     private func files(in home: URL) throws -> [String] {

@@ -17,6 +17,7 @@ struct APIPlanner {
             for type in modules[module].types.indices {
                 let cType = modules[module].types[type].cType
                 guard let declaration = library.declaration(cType: cType) else { continue }
+                modules[module].types[type].newerBody = library.configuration.newerBodies[cType] ?? NewerBody()
                 planner.planVirtualFunctions(of: &modules[module].types[type], declaration)
                 planner.planRequirements(of: &modules[module].types[type], declaration)
             }

@@ -91,6 +91,12 @@ struct Configuration {
     /// Whether functions of a namespace are hidden unless there is a decision on them.
     var hidesFunctionsWithoutHome = true
 
+    /// Whether what the package's traits bring is planned as well.
+    var hasTraits = false
+
+    /// What the traits bring to the bodies of types without one, by the types' C names.
+    var newerBodies: [String: NewerBody] = [:]
+
     /// The namespaces that traits of the package bring further types to.
     var gainingNamespaces: Set<String> = []
 

@@ -3,9 +3,15 @@
 extension Overrides {
     /// The lines by which an object keeps alive others that C only points to.
     private static func keeping(_ owners: String...) -> [String] {
+        let list = owners.map { "convertOptional(\($0), .none)" }.joined(separator: ", ")
+        return keeping(in: "private var", by: "owners = [\(list)]")
+    }
+
+    /// - Parameter statement: what sets `owners`, which is declared by an introducer.
+    private static func keeping(in introducer: String, by statement: String) -> [String] {
         [
             "/// Keeps alive what C only points to.",
-            "private var owners: [Object?] = []",
+            "\(introducer) owners: [Object?] = []",
             "",
             "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {",
             "    super.init(properties: properties)",
@@ -13,7 +19,7 @@ extension Overrides {
             "",
             "public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {",
             "    super.init(wrapping: pointer, transfer: transfer)",
-            "    owners = [\(owners.map { "convertOptional(\($0), .none)" }.joined(separator: ", "))]",
+            "    \(statement)",
             "}",
         ]
     }
@@ -33,7 +39,7 @@ extension Overrides {
             "}",
         ],
         // C points to these without references.
-        "Gtk.ATContext": keeping("gtk_at_context_get_accessible(OpaquePointer(pointer))"),
+        "Gtk.ATContext": keeping(in: "var", by: "keepAccessible()"),
         "Gtk.LayoutChild": keeping(
             "gtk_layout_child_get_child_widget(pointer.assumingMemoryBound(to: GtkLayoutChild.self))",
             "gtk_layout_child_get_layout_manager(pointer.assumingMemoryBound(to: GtkLayoutChild.self))"

@@ -60,14 +60,9 @@ extension TypePlanner {
     /// The protocol that a class of C's conforms to for an interface: that of C's implementations, where Swift has others.
     private func nativeName(_ interface: TypeName) -> TypeName {
         guard let declaration = library.interface(named: interface),
-            library.policy.isImplementable(declaration.girName)
+            library.policy.isImplementable(declaration.girName, hasTraits: library.configuration.hasTraits)
         else { return interface }
-        return TypeName(
-            name: "Native" + interface.name,
-            member: interface.member,
-            module: interface.module,
-            outside: "Native" + interface.name
-        )
+        return interface.renamed("Native" + interface.name)
     }
 
     private func interface(_ declaration: Declaration) -> Interface {

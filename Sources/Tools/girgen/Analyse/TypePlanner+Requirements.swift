@@ -10,7 +10,9 @@ extension TypePlanner {
             plan.form = .interface(form)
             return countHandwrittenRequirements(of: compound, in: declaration.namespace)
         }
-        guard !form.isClass, let (optional, absent) = library.policy.optionalRequirements(of: declaration.girName)
+        guard !form.isClass,
+            let (optional, absent, trait) = library.policy.optionalRequirements(of: declaration.girName),
+            trait == nil || library.configuration.hasTraits
         else {
             return countVirtualFunctions(of: compound, in: declaration.namespace)
         }
@@ -38,6 +40,7 @@ extension TypePlanner {
             }
         }
         form.requirements = requirements
+        form.trait = trait
         form.native = "Native" + declaration.swiftName
         plan.form = .interface(form)
     }

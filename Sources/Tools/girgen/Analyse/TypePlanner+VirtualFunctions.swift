@@ -73,6 +73,7 @@ extension TypePlanner {
         let entry = compound.methods.first { $0.info.name == function.invoker ?? function.info.name }
         let signal = compound.signals.first { $0.info.name.replacing("-", with: "_") == function.info.name }
         for other in [entry, signal] { if let other { function.takeNullability(of: other) } }
+        library.policy.correct(&function)
         var plan = try calls.plan(function, owner: declaration)
         if plan.parameters.contains(where: { $0.role == .completion }) || function.info.name.hasSuffix("_finish") {
             throw Skip("is asynchronous, which no Swift method is as yet")

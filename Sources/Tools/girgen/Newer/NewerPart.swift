@@ -8,9 +8,14 @@ struct NewerPart {
         var cases: [Enumeration.Case] = []
         /// Interfaces that a class implements.
         var interfaces: [TypeName] = []
+        /// What Swift classes override.
+        var virtualFunctions: [VirtualFunction] = []
+        /// What Swift classes have that implement an interface, which they can with this trait.
+        var requirements: [Requirement]?
 
         var isEmpty: Bool {
             members.isEmpty && implementationMembers.isEmpty && cases.isEmpty && interfaces.isEmpty
+                && virtualFunctions.isEmpty && requirements == nil
         }
     }
 
@@ -27,6 +32,12 @@ struct NewerPart {
 
     /// Whether it has types that C makes objects of.
     var hasTypes: Bool { module.types.contains { $0.isRegistered } }
+
+    /// The interfaces that Swift classes can implement with it.
+    var implementable: [TypeName] { additions.filter { $0.requirements != nil }.map(\.type.name) }
+
+    /// Whether the module's table asks it.
+    var isRegistered: Bool { hasTypes || !implementable.isEmpty }
 
     /// The signals of new types and of additions.
     var signals: [Signal] {

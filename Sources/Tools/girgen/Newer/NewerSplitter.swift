@@ -3,16 +3,22 @@
 /// What came with the base is dropped: it is written from the base's own files.
 struct NewerSplitter {
     let traits: PackageTraits
+    /// The C functions of the base's header of virtual functions. Newer files say “since” of some that were there before.
+    private let symbols: Set<String>
     /// The places of interfaces among the traits; those of the base have none.
     private let interfaces: [TypeName: Int]
 
-    init(_ traits: PackageTraits, _ api: SwiftAPI) {
+    init(_ traits: PackageTraits, _ api: SwiftAPI, besides symbols: Set<String>) {
         self.traits = traits
+        self.symbols = symbols
         var interfaces: [TypeName: Int] = [:]
         for module in api.modules {
             for type in module.types {
-                guard case .interface = type.form else { continue }
+                guard case .interface(let form) = type.form else { continue }
                 interfaces[type.name] = traits.place(of: type.documentation, in: module.namespace)
+                if let native = form.native, let place = traits.traits.firstIndex(where: { $0.name == form.trait }) {
+                    interfaces[type.name.renamed(native)] = place
+                }
             }
         }
         self.interfaces = interfaces
@@ -65,7 +71,7 @@ struct NewerSplitter {
         switch type.form {
         case .class(var form):
             form.interfaces = form.interfaces.filter { (interfaces[$0] ?? 0) <= place }
-            // C's header of virtual functions is of the base.
+            // What subclasses override of a new class has no names in C's headers yet; so far none has such a function.
             form.virtualFunctions = []
             type.form = .class(form)
         case .enumeration(var form):
@@ -88,7 +94,14 @@ struct NewerSplitter {
         addition.members = type.members.filter(isNew).map { marked($0, place) }
         addition.implementationMembers = type.implementationMembers.filter(isNew).map { marked($0, place) }
         switch type.form {
-        case .class(let form): addition.interfaces = form.interfaces.filter { interfaces[$0] == place }
+        case .class(let form):
+            addition.interfaces = form.interfaces.filter { interfaces[$0] == place }
+            addition.virtualFunctions = form.virtualFunctions.filter {
+                traits.place(of: $0.function.documentation, in: module.namespace) == place
+                    && !symbols.contains(MethodSymbols.function(type.name, $0.field))
+            }.map { marked($0, place) }
+        case .interface(let form) where form.trait == traits.traits[place].name:
+            addition.requirements = form.requirements?.map { marked($0, place) }
         case .enumeration(let form):
             addition.cases = form.cases.filter { self.place(of: $0, module) == place }.map { later in
                 var later = later
@@ -110,6 +123,7 @@ struct NewerSplitter {
     private func marked(_ documentation: Documentation, _ place: Int) -> Documentation {
         var documentation = documentation
         documentation.trait = traits.traits[place].name
+        documentation.introduced = traits.version(of: documentation)
         return documentation
     }
 
@@ -117,6 +131,18 @@ struct NewerSplitter {
         var function = function
         function.documentation = marked(function.documentation, place)
         return function
+    }
+
+    private func marked(_ function: VirtualFunction, _ place: Int) -> VirtualFunction {
+        var function = function
+        function.function = marked(function.function, place)
+        return function
+    }
+
+    private func marked(_ requirement: Requirement, _ place: Int) -> Requirement {
+        var requirement = requirement
+        requirement.virtualFunction = marked(requirement.virtualFunction, place)
+        return requirement
     }
 
     private func marked(_ callback: Callback, _ place: Int) -> Callback {

@@ -31,7 +31,12 @@ struct PackageTraits: Decodable {
     ///
     /// What is newer than the last trait comes last, one after them.
     func place(of documentation: Documentation, in namespace: String) -> Int? {
-        place(of: documentation.introduced ?? documentation.cNames.first.flatMap { introduced[$0] }, in: namespace)
+        place(of: version(of: documentation), in: namespace)
+    }
+
+    /// The version that a declaration came with; nil where nothing says it.
+    func version(of documentation: Documentation) -> Version? {
+        documentation.introduced ?? documentation.cNames.first.flatMap { introduced[$0] }
     }
 
     /// The place among the traits of the first that has a version.

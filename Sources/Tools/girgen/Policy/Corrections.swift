@@ -18,7 +18,8 @@ extension Policy {
         }
     }
 
-    private func correct(_ callable: inout GIRCallable) {
+    /// The same of one function by its C name.
+    func correct(_ callable: inout GIRCallable) {
         for decision in decisions[callable.cIdentifier] ?? [] {
             switch decision {
             case .nullable(let names): setNullable(true, names, of: &callable)

@@ -4,6 +4,7 @@ extension Policy {
 
     static let gtk: [String: [Decision]] = [
         // MARK: Widgets
+        "Gtk.Accessible": [.implementable(absent: ["get_bounds", "get_platform_state"], trait: "GTK4_10")],
         "Gtk.Buildable": [
             .implementable(optional: [
                 "set_id", "get_id", "add_child", "set_buildable_property", "construct_child", "parser_finished",
@@ -27,6 +28,9 @@ extension Policy {
                 "lower": "0", "upper": "0", "step_increment": "1", "page_increment": "0", "page_size": "0",
             ])
         ],
+        "gtk_im_context_activate_osk": [.name("activateOSK(_:)")],
+        "GtkIMContextClass.activate_osk": [.name("doActivateOSK()")],
+        "GtkIMContextClass.activate_osk_with_event": [.name("doActivateOSK(_:)"), .nullable(["event"])],
         "gtk_box_new": [.defaults(["spacing": "0"])],
         "gtk_label_new": [.parameters(["str": "label"])],
         "Gtk.CellRendererText:language": [
@@ -80,6 +84,8 @@ extension Policy {
         "Gtk.CellRendererAccel::accel-edited": [
             .parameters(["accel_key": "key", "accel_mods": "modifiers", "hardware_keycode": "keycode"])
         ],
+        // GTK asks at each call whether there is one.
+        "gtk_accessible_get_at_context": [.nullable(["result"])],
         "gtk_accessible_*_init_value": [.hide("widget.accessible sets them, each by its type")],
         "gtk_cell_area_activate_cell": [
             .hide("GTK 4.8 reads freed objects when the editing that it starts outlasts what it was started with")

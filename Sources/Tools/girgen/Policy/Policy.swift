@@ -28,7 +28,9 @@ struct Policy {
         /// The structure that several results come as.
         case result(String)
         /// An interface that Swift classes implement, but for functions that C has itself, and those that are nothing or none.
-        case implementable(optional: [String] = [], absent: [String] = [])
+        ///
+        /// `trait` is the package's without which C keeps the interface's structure to itself.
+        case implementable(optional: [String] = [], absent: [String] = [], trait: String? = nil)
         /// An interface that Swift classes implement by a protocol that is written by hand, as are the calls of C.
         case implementableByHand(requirements: String)
         /// A class whose functions C calls without asking: those that a Swift class has to have, and those that do nothing
@@ -125,9 +127,13 @@ struct Policy {
     }
 
     /// The functions that an implementation in Swift may leave out; nil where there is none in Swift.
-    func optionalRequirements(of girName: String) -> (optional: [String], absent: [String])? {
-        decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String])? in
-            if case .implementable(let optional, let absent) = decision { (optional, absent) } else { nil }
+    func optionalRequirements(of girName: String) -> (optional: [String], absent: [String], trait: String?)? {
+        decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String], trait: String?)? in
+            if case .implementable(let optional, let absent, let trait) = decision {
+                (optional, absent, trait)
+            } else {
+                nil
+            }
         }.first
     }
 
@@ -139,8 +145,11 @@ struct Policy {
     }
 
     /// Whether Swift classes can implement an interface.
-    func isImplementable(_ girName: String) -> Bool {
-        optionalRequirements(of: girName) != nil || handwrittenRequirements(of: girName) != nil
+    ///
+    /// - Parameter hasTraits: whether what the package's traits bring is there.
+    func isImplementable(_ girName: String, hasTraits: Bool) -> Bool {
+        if let found = optionalRequirements(of: girName) { return found.trait == nil || hasTraits }
+        return handwrittenRequirements(of: girName) != nil
     }
 
     /// Whether C calls a function of a class's structure without asking whether it is there.

@@ -10,7 +10,8 @@ struct APIPrinter {
         return files + [Generator.File(path: "\(Generator.tool)/Coverage.md", text: report(on: namespaces))]
     }
 
-    /// The files of what the package's traits bring, with the report of what all modules cover then.
+    /// The files of what the package's traits bring, with the report of what all modules cover then, and what goes into the bodies
+    /// of types that are there without them, by the types' C names.
     ///
     /// - Parameters:
     ///   - parts: the parts of each module, a part for each trait.
@@ -20,11 +21,14 @@ struct APIPrinter {
         ofNewer parts: [[NewerPart]],
         declarations: Set<String>,
         trampolines: [String: Set<String>]
-    ) -> [Generator.File] {
+    ) -> (files: [Generator.File], bodies: [String: NewerBody]) {
         let printer = NewerPrinter(documentation: documentation, known: declarations, trampolines: trampolines)
         let namespaces = api.modules.reversed().map(\.namespace)
         let report = Generator.File(path: "\(Generator.tool)/CoverageOfNewer.md", text: report(on: namespaces))
-        return parts.flatMap { printer.files(of: $0) } + [report]
+        let parts = parts.map { $0.map(printer.withoutKnown) }
+        var bodies: [String: NewerBody] = [:]
+        for parts in parts { bodies.merge(printer.bodies(of: parts)) { first, _ in first } }
+        return (parts.flatMap { printer.files(of: $0) } + [report], bodies)
     }
 
     /// The report of what is covered of some namespaces.

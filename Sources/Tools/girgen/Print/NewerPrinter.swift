@@ -26,6 +26,57 @@ struct NewerPrinter {
         return files
     }
 
+    /// A part without members that are there already.
+    func withoutKnown(_ part: NewerPart) -> NewerPart {
+        var part = part
+        let types = TypePrinter(module: part.module.name, documentation: documentation)
+        for index in part.additions.indices {
+            let type = part.additions[index].type
+            part.additions[index].members = newMembers(part.additions[index].members, of: type.name.name, types)
+            guard case .interface(let form) = type.form else { continue }
+            part.additions[index].implementationMembers = newMembers(
+                part.additions[index].implementationMembers,
+                of: form.implementation.name,
+                types
+            )
+        }
+        part.additions.removeAll(where: \.isEmpty)
+        return part
+    }
+
+    /// What a module's parts bring to the bodies of types, by the types' C names.
+    func bodies(of parts: [NewerPart]) -> [String: NewerBody] {
+        var bodies: [String: NewerBody] = [:]
+        for part in parts {
+            for addition in part.additions {
+                let (members, installation) = body(of: addition, in: part.module.name)
+                func add(_ lines: [String], to body: inout [String]) {
+                    if !lines.isEmpty { body += ["#if \(part.trait)"] + lines + ["#endif"] }
+                }
+                if members.isEmpty { continue }
+                add(members, to: &bodies[addition.type.cType, default: NewerBody()].members)
+                add(installation, to: &bodies[addition.type.cType, default: NewerBody()].installation)
+            }
+        }
+        return bodies
+    }
+
+    private func body(
+        of addition: NewerPart.Addition,
+        in module: String
+    ) -> (members: [String], installation: [String]) {
+        var (members, installation) = (Writer(), Writer())
+        let functions = VirtualFunctionPrinter(module: module, documentation: documentation)
+        functions.printMethods(addition.virtualFunctions, of: addition.type.name, to: &members)
+        functions.printInstallation(addition.virtualFunctions, of: addition.type.name, to: &installation)
+        if let requirements = addition.requirements {
+            let properties = addition.type.members.filter { if case .property = $0 { true } else { false } }
+            RequirementPrinter(module: module, documentation: documentation)
+                .print(requirements, properties + addition.members, to: &members)
+        }
+        return (members.lines, installation.lines)
+    }
+
     private func file(_ module: Module, _ path: String, _ print: (inout Writer) -> Void) -> Generator.File {
         var writer = APIPrinter.header(module.source, imports: module.cModules, bindings: module.imports)
         print(&writer)
@@ -77,11 +128,18 @@ struct NewerPrinter {
             EnumerationPrinter(type: type, form: form, documentation: documentation)
                 .printLater(addition.cases, to: &writer)
         }
-        types.printAdded(newMembers(addition.members, of: name, types), to: name, isValue: type.isValue, to: &writer)
+        if case .interface(let form) = type.form, let requirements = addition.requirements, let native = form.native {
+            writer.space()
+            types.printNative(native, name, form, to: &writer)
+            writer.space()
+            writer.line("extension \(form.implementation.name): \(native) {}")
+            types.printImplementable(type, requirements, native, addition.members, to: &writer)
+        } else {
+            types.printAdded(addition.members, to: name, isValue: type.isValue, to: &writer)
+        }
         if case .interface(let form) = type.form {
             let implementation = form.implementation.name
-            let members = newMembers(addition.implementationMembers, of: implementation, types)
-            types.printAdded(members, to: implementation, isValue: false, to: &writer)
+            types.printAdded(addition.implementationMembers, to: implementation, isValue: false, to: &writer)
         }
     }
 
@@ -101,7 +159,7 @@ struct NewerPrinter {
             writer.block("extension \(module.name)Types") { writer in
                 writer.line("/// Makes the classes known that the package's traits bring.")
                 writer.block("static func registerNewer()") { writer in
-                    for part in parts where part.hasTypes {
+                    for part in parts where part.isRegistered {
                         writer.line("#if \(part.trait)")
                         if !printer.classes(of: part.module).isEmpty {
                             writer.line("TypeRegistry.register(classes: objectClassOf\(part.trait))")
@@ -110,6 +168,7 @@ struct NewerPrinter {
                             writer.line("TypeRegistry.register(interfaces: implementationOf\(part.trait))")
                         }
                         printer.printFundamentals(of: part.module, to: &writer)
+                        printer.printImplementations(of: part.implementable, to: &writer)
                         writer.line("#endif")
                     }
                 }

@@ -29,7 +29,7 @@ struct TypePrinter {
     }
 
     /// An interface that Swift classes implement: what these have to have is C's in an extension for C's classes alone.
-    private func printImplementable(
+    func printImplementable(
         _ type: TypeDeclaration,
         _ requirements: [Requirement],
         _ native: String,
@@ -77,7 +77,7 @@ struct TypePrinter {
             let designated = type.members.filter(\.isDesignated)
             for member in designated { printMember(member, to: &writer) }
             VirtualFunctionPrinter(module: module, documentation: documentation)
-                .print(form.virtualFunctions, of: type.name, to: &writer)
+                .print(form.virtualFunctions, type.newerBody, of: type.name, to: &writer)
             if form.makingPreparation == nil, designated.isEmpty, !form.isMadeByC { return }
             if !form.isMadeByC { printDesignatedInitializer(after: form.makingPreparation, to: &writer) }
             printWrappingInitializer(to: &writer)
@@ -123,14 +123,16 @@ struct TypePrinter {
                 }
             } else {
                 let required = form.handwrittenRequirements.map { ", \($0)" } ?? ""
-                writer.line("public protocol \(name): \(conformances)\(required) {}")
+                let header = "public protocol \(name): \(conformances)\(required)"
+                if type.newerBody.isEmpty {
+                    writer.line(header + " {}")
+                } else {
+                    writer.block(header) { $0.lines(type.newerBody.members) }
+                }
             }
             writer.line()
             if let native = form.native {
-                writer.line("/// Objects whose ``\(name)`` is implemented in C.")
-                writer.line("@MainActor")
-                let inherited = [name] + form.nativeInterfaces
-                writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")
+                printNative(native, name, form, to: &writer)
                 writer.line()
             }
             writer.line("/// An object without a Swift class of its own that implements ``\(name)``.")
@@ -147,6 +149,14 @@ struct TypePrinter {
             }
             printWrappingInitializer(to: &writer)
         }
+    }
+
+    /// The protocol of an interface's implementations in C.
+    func printNative(_ native: String, _ name: String, _ form: Interface, to writer: inout Writer) {
+        writer.line("/// Objects whose ``\(name)`` is implemented in C.")
+        writer.line("@MainActor")
+        let inherited = [name] + form.nativeInterfaces
+        writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")
     }
 
     private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {

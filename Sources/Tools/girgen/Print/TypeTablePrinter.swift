@@ -22,7 +22,7 @@ struct TypeTablePrinter {
                 if !classes.isEmpty { writer.line("TypeRegistry.register(classes: objectClass)") }
                 if !interfaces.isEmpty { writer.line("TypeRegistry.register(interfaces: implementation)") }
                 printFundamentals(of: module, to: &writer)
-                printImplementations(of: module, to: &writer)
+                printImplementations(of: implementable(module), to: &writer)
                 if module.gainsTypes { writer.line("registerNewer()") }
             }
             printLookup("objectClass", classes, to: &writer)
@@ -70,16 +70,17 @@ struct TypeTablePrinter {
     }
 
     /// The interfaces that Swift classes implement, each after those that it asks for.
-    private func printImplementations(of module: Module, to writer: inout Writer) {
-        let names = module.types.compactMap { type -> String? in
-            guard case .interface(let form) = type.form,
-                form.requirements != nil || form.handwrittenRequirements != nil
-            else { return nil }
-            return type.name.member + "Implementation"
-        }
-        if names.isEmpty { return }
+    private func implementable(_ module: Module) -> [TypeName] {
+        module.types.filter { type in
+            guard case .interface(let form) = type.form else { return false }
+            return form.requirements != nil || form.handwrittenRequirements != nil
+        }.map(\.name)
+    }
+
+    func printImplementations(of interfaces: [TypeName], to writer: inout Writer) {
+        if interfaces.isEmpty { return }
         writer.line("TypeRegistry.register(implementations: [")
-        for name in names { writer.line("    \(name),") }
+        for name in interfaces { writer.line("    \(name.member)Implementation,") }
         writer.line("])")
     }
 

@@ -6,27 +6,40 @@ struct VirtualFunctionPrinter {
     private var calls: CallPrinter { CallPrinter(module: module) }
 
     /// The members of a class's body.
-    func print(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
+    func print(_ functions: [VirtualFunction], _ newer: NewerBody, of type: TypeName, to writer: inout Writer) {
         guard let first = functions.first else { return }
-        for function in functions { printMethod(function, of: type, to: &writer) }
+        printMethods(functions, of: type, to: &writer)
+        if !newer.members.isEmpty { writer.space() }
+        writer.lines(newer.members)
         writer.space()
         let header = "open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
         writer.block(header) { writer in
             writer.line("super.installVirtualFunctions(in: classPointer)")
             writer.line("let overridden = OverriddenMethods(of: self, \(MethodSymbols.function(type, "class"))())")
             writer.line("let structure = classPointer.assumingMemoryBound(to: \(first.structure).self)")
-            for function in functions {
-                let descriptor = MethodSymbols.function(type, function.field)
-                let isFilled = function.requirement == .filled
-                let isAbsent = "structure.pointee.\(Naming.declared(function.field)) == nil"
-                let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
-                writer.block("if \(condition)") { writer in
-                    printTrampoline(function, of: type, to: &writer)
-                }
+            printInstallation(functions, of: type, to: &writer)
+            writer.lines(newer.installation)
+        }
+    }
+
+    /// The methods that Swift classes override.
+    func printMethods(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
+        for function in functions { printMethod(function, of: type, to: &writer) }
+    }
+
+    /// What fills a class's structure with the functions that it overrides.
+    func printInstallation(_ functions: [VirtualFunction], of type: TypeName, to writer: inout Writer) {
+        for function in functions {
+            let descriptor = MethodSymbols.function(type, function.field)
+            let isFilled = function.requirement == .filled
+            let isAbsent = "structure.pointee.\(Naming.declared(function.field)) == nil"
+            let condition = "overridden.contains(\(descriptor)())" + (isFilled ? " || \(isAbsent)" : "")
+            writer.block("if \(condition)") { writer in
+                printTrampoline(function, of: type, to: &writer)
             }
-            for function in functions where function.requirement == .required {
-                printRequirement(function, to: &writer)
-            }
+        }
+        for function in functions where function.requirement == .required {
+            printRequirement(function, to: &writer)
         }
     }
 

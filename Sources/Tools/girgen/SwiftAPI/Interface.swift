@@ -10,6 +10,8 @@ struct Interface {
     let preparation: Preparation
     /// What Swift classes that implement it have; nil where only C implements it.
     var requirements: [Requirement]?
+    /// The trait of the package with which Swift classes can implement it; nil where they need none.
+    var trait: String?
     /// The protocol, written by hand, that has its requirements; nil where it has them itself, or has none.
     var handwrittenRequirements: String?
     /// The protocol of the classes whose members are C's; nil where only C implements it.

@@ -17,7 +17,7 @@ struct Requirement {
     let member: String?
     let form: Form
     /// What C calls it with; its method is what is required.
-    let virtualFunction: VirtualFunction
+    var virtualFunction: VirtualFunction
     /// What an implementation has that leaves it out; nil where it cannot.
     let fallback: Fallback?
 }

@@ -35,6 +35,8 @@ struct TypeDeclaration {
     var comparisons: [Comparison] = []
     /// Functions of an interface, which Swift cannot call on a protocol; its implementation class has them.
     var implementationMembers: [Member] = []
+    /// What the package's traits bring to its body.
+    var newerBody = NewerBody()
 
     var signals: [Signal] {
         members.compactMap { member in

@@ -8,6 +8,11 @@ struct TypeName: Hashable {
     /// The name as other modules write it, with the module's in front where C has that name as well.
     let outside: String
 
+    /// Another name in the same place.
+    func renamed(_ name: String) -> TypeName {
+        TypeName(name: name, member: member, module: module, outside: name)
+    }
+
     /// The name as a module writes it; one that is none of the modules is outside them all.
     func spelled(in module: String) -> String { module == self.module ? name : outside }
 }

@@ -5,25 +5,41 @@
 struct MethodSymbols {
     /// The header's place, from where the modules are.
     static let path = "CGtk/VirtualFunctions.h"
+    /// The place of what the package's traits bring.
+    static let newerPath = "CGtk/NewerVirtualFunctions.h"
 
     let modules: [Module]
     /// Whether it is the header of a module; else that of all.
     let onlyModule: String?
+    /// The C functions that another header has, beside which this one is.
+    let known: Set<String>
     let stubs: StubPrinter
 
     /// - Parameters:
     ///   - modules: the modules with virtual functions, and those that they are built on.
     ///   - listings: the public declarations of all modules, a line each, by the modules' names in their order.
     ///   - module: the module that the header is for, which another package has; `nil` for this package's own.
-    init(modules: [Module], listings: [(module: String, text: String)], of module: String? = nil) {
+    ///   - known: the C functions that another header has, beside which this one is.
+    init(
+        modules: [Module],
+        listings: [(module: String, text: String)],
+        of module: String? = nil,
+        besides known: Set<String> = []
+    ) {
         self.modules = modules
         onlyModule = module
+        self.known = known
         stubs = StubPrinter(modules: modules, listings: listings)
     }
 
     /// The C function that returns the address of what the compiler made of a class, or of a method by its C name.
     static func function(_ type: TypeName, _ member: String) -> String {
         "combine_gtk_\(type.module)_\(type.name)_\(member)"
+    }
+
+    /// The C functions that a header has.
+    static func functions(in header: String) -> Set<String> {
+        Set(header.matches(of: /COMBINE_GTK_SYMBOL\((combine_gtk_\w+),/).map { String($0.1) })
     }
 
     /// The modules whose classes the header names.
@@ -39,7 +55,7 @@ struct MethodSymbols {
             "// The addresses of what the compiler makes of classes and of their methods, as swift_lookUpClassMethod takes them.",
             "#pragma once",
         ])
-        if onlyModule == nil {
+        if onlyModule == nil, known.isEmpty {
             writer.lines([
                 "",
                 "void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *description)",
@@ -76,7 +92,8 @@ struct MethodSymbols {
             throw GIRError(file: Self.path, line: nil, reason: reason)
         }
         func line(_ member: String, _ symbol: String) {
-            writer.line("COMBINE_GTK_SYMBOL(\(Self.function(type, member)), \"\(symbol)\")")
+            let function = Self.function(type, member)
+            if !known.contains(function) { writer.line("COMBINE_GTK_SYMBOL(\(function), \"\(symbol)\")") }
         }
         line("class", table.context + "Mn")
         for (function, method) in zip(functions, table.methods) { line(function.field, method.symbol + "Tq") }
@@ -84,6 +101,17 @@ struct MethodSymbols {
 }
 
 extension Module {
+    /// The module with those virtual functions alone that a condition holds for.
+    func overridable(where isIncluded: (TypeName, VirtualFunction) -> Bool) -> Module {
+        var module = self
+        for index in types.indices {
+            guard case .class(var form) = types[index].form else { continue }
+            form.virtualFunctions = form.virtualFunctions.filter { isIncluded(types[index].name, $0) }
+            module.types[index].form = .class(form)
+        }
+        return module
+    }
+
     /// The classes whose methods Swift classes override.
     var overridableClasses: [(TypeName, [VirtualFunction])] {
         types.compactMap { type in

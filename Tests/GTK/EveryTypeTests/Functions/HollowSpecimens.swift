@@ -42,7 +42,7 @@ enum HollowSpecimens {
 
 /// Says that it is of every interface that an object may have; C knows of none.
 private final class Pretender:
-    Object, Accessible, GAction, NativeActionGroup, NativeActionMap, AppInfo, NativeAsyncInitable, AsyncResult,
+    Object, GAction, NativeActionGroup, NativeActionMap, AppInfo, NativeAsyncInitable, AsyncResult,
     NativeBuildable, NativeBuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface,
     DBusObject, DBusObjectManager, DTLSClientConnection, DTLSServerConnection, DebugController, DesktopAppInfoLookup,
     Drive, FileChooser, FileDescriptorBased, FontChooser, NativeIcon, NativeInitable, NativeListModel,
@@ -52,6 +52,18 @@ private final class Pretender:
     SocketConnectable, StyleProvider, NativeSymbolicPaintable, TLSBackend, TreeDragDest, TreeDragSource, TreeSortable,
     Volume
 {}
+
+#if GTK4_10
+extension Pretender: NativeAccessible, AccessibleRange {}
+#else
+extension Pretender: Accessible {}
+#endif
+#if GTK4_12
+extension Pretender: SectionModel {}
+#endif
+#if GTK4_14
+extension Pretender: AccessibleText {}
+#endif
 
 /// The same of one whose members go by the names of another's.
 private final class PretendingPreview: Object, PrintOperationPreview {}

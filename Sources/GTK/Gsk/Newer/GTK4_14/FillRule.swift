@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// Either `winding` or `evenOdd`.
+/// Which points are inside a path that crosses itself.
 ///
 /// `GskFillRule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.FillRule.html)
 public enum FillRule: EnumValue, Hashable, Sendable {

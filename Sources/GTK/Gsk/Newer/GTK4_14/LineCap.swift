@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// One of `butt`, `round` and `square`.
+/// How the ends of a stroke look.
 ///
 /// `GskLineCap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineCap.html)
 public enum LineCap: EnumValue, Hashable, Sendable {

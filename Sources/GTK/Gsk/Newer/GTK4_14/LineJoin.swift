@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// One of `miter`, `round` and `bevel`.
+/// How the corners of a stroke look.
 ///
 /// `GskLineJoin`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineJoin.html)
 public enum LineJoin: EnumValue, Hashable, Sendable {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A structure of C, held by reference.
+/// Lines and curves, which are filled and stroked.
 ///
 /// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
 public final class Path: Boxed {
@@ -14,7 +14,7 @@ public final class Path: Boxed {
 }
 
 extension Path {
-    /// Calls `function` with each in turn.
+    /// Calls a closure with each line and curve, until it returns false.
     ///
     /// `gsk_path_foreach`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach.html)
     @discardableResult
@@ -34,7 +34,7 @@ extension Path {
         return Rect(cValue: cBounds)
     }
 
-    /// Whether it is in the fill, given `point` and `fillRule`.
+    /// Whether a point is inside the path.
     ///
     /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
     @discardableResult

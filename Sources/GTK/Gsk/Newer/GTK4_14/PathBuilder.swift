@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A structure of C, held by reference.
+/// Makes a path, line by line.
 ///
 /// `GskPathBuilder`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathBuilder.html)
 public final class PathBuilder: Boxed {
@@ -74,126 +74,126 @@ extension PathBuilder {
         gsk_path_builder_add_segment(OpaquePointer(pointer), OpaquePointer(path.pointer), start.pointer.assumingMemoryBound(to: GskPathPoint.self), end.pointer.assumingMemoryBound(to: GskPathPoint.self))
     }
 
-    /// Takes `x1`, `y1`, `x2` and `y2` and returns nothing.
+    /// Adds a quarter of an ellipse by the corner that it rounds, the first, to a point.
     ///
     /// `gsk_path_builder_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.arc_to.html)
     public func arcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Closes it.
+    /// Closes the contour by a straight line to its beginning.
     ///
     /// `gsk_path_builder_close`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.close.html)
     public func close() {
         gsk_path_builder_close(OpaquePointer(pointer))
     }
 
-    /// Takes `x1`, `y1`, `x2`, `y2` and `weight` and returns nothing.
+    /// Adds a conic curve by a control point with a weight, the first, to a point.
     ///
     /// `gsk_path_builder_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.conic_to.html)
     public func conicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
-    /// Takes `x1`, `y1`, `x2`, `y2`, `x3` and `y3` and returns nothing.
+    /// Adds a cubic curve by two control points, the first, to a point.
     ///
     /// `gsk_path_builder_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.cubic_to.html)
     public func cubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
-    /// Takes `x1`, `y1`, `x2`, `y2` and `radius` and returns nothing.
+    /// Adds a line and an arc of a circle that rounds a corner, as a web page's canvas does.
     ///
     /// `gsk_path_builder_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.html_arc_to.html)
     public func htmlArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
         gsk_path_builder_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
-    /// Takes `x` and `y` and returns nothing.
+    /// Adds a straight line to a point.
     ///
     /// `gsk_path_builder_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.line_to.html)
     public func lineTo(_ x: Double, y: Double) {
         gsk_path_builder_line_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Moves to, given `x` and `y`.
+    /// Begins a contour at a point.
     ///
     /// `gsk_path_builder_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.move_to.html)
     public func moveTo(_ x: Double, y: Double) {
         gsk_path_builder_move_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Takes `x1`, `y1`, `x2` and `y2` and returns nothing.
+    /// Adds a quadratic curve by a control point, the first, to a point.
     ///
     /// `gsk_path_builder_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.quad_to.html)
     public func quadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Takes `x1`, `y1`, `x2` and `y2` and returns nothing.
+    /// Adds a quarter of an ellipse, its points seen from the current one.
     ///
     /// `gsk_path_builder_rel_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_arc_to.html)
     public func relArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_rel_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Takes `x1`, `y1`, `x2`, `y2` and `weight` and returns nothing.
+    /// Adds a conic curve, its points seen from the current one.
     ///
     /// `gsk_path_builder_rel_conic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_conic_to.html)
     public func relConicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, weight: Double) {
         gsk_path_builder_rel_conic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(weight))
     }
 
-    /// Takes `x1`, `y1`, `x2`, `y2`, `x3` and `y3` and returns nothing.
+    /// Adds a cubic curve, its points seen from the current one.
     ///
     /// `gsk_path_builder_rel_cubic_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_cubic_to.html)
     public func relCubicTo(_ x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double) {
         gsk_path_builder_rel_cubic_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(x3), Float(y3))
     }
 
-    /// Takes `x1`, `y1`, `x2`, `y2` and `radius` and returns nothing.
+    /// Adds a line and an arc, their points seen from the current one.
     ///
     /// `gsk_path_builder_rel_html_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_html_arc_to.html)
     public func relHTMLArcTo(_ x1: Double, y1: Double, x2: Double, y2: Double, radius: Double) {
         gsk_path_builder_rel_html_arc_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2), Float(radius))
     }
 
-    /// Takes `x` and `y` and returns nothing.
+    /// Adds a straight line to a point, seen from the current one.
     ///
     /// `gsk_path_builder_rel_line_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_line_to.html)
     public func relLineTo(_ x: Double, y: Double) {
         gsk_path_builder_rel_line_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Takes `x` and `y` and returns nothing.
+    /// Begins a contour at a point, seen from the current one.
     ///
     /// `gsk_path_builder_rel_move_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_move_to.html)
     public func relMoveTo(_ x: Double, y: Double) {
         gsk_path_builder_rel_move_to(OpaquePointer(pointer), Float(x), Float(y))
     }
 
-    /// Takes `x1`, `y1`, `x2` and `y2` and returns nothing.
+    /// Adds a quadratic curve, its points seen from the current one.
     ///
     /// `gsk_path_builder_rel_quad_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_quad_to.html)
     public func relQuadTo(_ x1: Double, y1: Double, x2: Double, y2: Double) {
         gsk_path_builder_rel_quad_to(OpaquePointer(pointer), Float(x1), Float(y1), Float(x2), Float(y2))
     }
 
-    /// Takes `rx`, `ry`, `xAxisRotation`, `largeArc`, `positiveSweep`, `x` and `y` and returns nothing.
+    /// Adds an arc of an ellipse to a point, seen from the current one.
     ///
     /// `gsk_path_builder_rel_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.rel_svg_arc_to.html)
     public func relSVGArcTo(_ rx: Double, ry: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
         gsk_path_builder_rel_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Takes `rx`, `ry`, `xAxisRotation`, `largeArc`, `positiveSweep`, `x` and `y` and returns nothing.
+    /// Adds an arc of an ellipse to a point, as an SVG path does.
     ///
     /// `gsk_path_builder_svg_arc_to`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.svg_arc_to.html)
     public func svgArcTo(_ rx: Double, ry: Double, xAxisRotation: Double, largeArc: Bool, positiveSweep: Bool, x: Double, y: Double) {
         gsk_path_builder_svg_arc_to(OpaquePointer(pointer), Float(rx), Float(ry), Float(xAxisRotation), largeArc ? 1 : 0, positiveSweep ? 1 : 0, Float(x), Float(y))
     }
 
-    /// Returns it as a path.
+    /// Makes the path, and begins anew.
     ///
     /// `gsk_path_builder_to_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html)
     public func toPath() -> Path {

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_14
 /// A closure that takes a `PathOperation`, a `Point`, an `Int` and a `Double`, and returns a `Bool`.
 ///
-/// `GskPathForeachFunc`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
+/// `GskPathForeachFunc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
 public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: Point, _ nPts: Int, _ weight: Double) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.

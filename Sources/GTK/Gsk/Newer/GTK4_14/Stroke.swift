@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A structure of C, held by reference.
+/// How a path is stroked.
 ///
 /// `GskStroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Stroke.html)
 public final class Stroke: Boxed {

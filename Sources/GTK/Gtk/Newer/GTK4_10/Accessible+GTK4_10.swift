@@ -6,43 +6,51 @@ import CGtk
 
 #if GTK4_10
 
-extension Accessible {
-    /// Returns the platform state, given `state`, an `AccessiblePlatformState`: a `Bool`.
-    ///
-    /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
-    public func platformState(_ state: AccessiblePlatformState) -> Bool {
-        return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
-    }
+/// Objects whose ``Accessible`` is implemented in C.
+@MainActor
+public protocol NativeAccessible: Accessible {}
 
-    /// Sets the accessible parent, given `parent` and `nextSibling`.
+extension AccessibleObject: NativeAccessible {}
+
+extension Accessible {
+    /// Sets what it is a part of for assistive technologies, and what comes after it there.
     ///
     /// `gtk_accessible_set_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.set_accessible_parent.html)
     public func setAccessibleParent(_ parent: (any Accessible)?, nextSibling: (any Accessible)? = nil) {
         gtk_accessible_set_accessible_parent(OpaquePointer(pointer), OpaquePointer(parent?.pointer), OpaquePointer(nextSibling?.pointer))
     }
 
-    /// Updates the next accessible sibling, given `newSibling`, an `Accessible` or `nil`.
+    /// Tells assistive technologies that another comes after it.
     ///
     /// `gtk_accessible_update_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.update_next_accessible_sibling.html)
     public func updateNextAccessibleSibling(_ newSibling: (any Accessible)? = nil) {
         gtk_accessible_update_next_accessible_sibling(OpaquePointer(pointer), OpaquePointer(newSibling?.pointer))
     }
+}
 
-    /// The accessible parent, an `Accessible` or `nil`; read-only.
+extension NativeAccessible {
+    /// Whether it is in a state that the platform and not the program knows, such as focused.
+    ///
+    /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
+    public func platformState(_ state: AccessiblePlatformState) -> Bool {
+        return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
+    }
+
+    /// What it is a part of for assistive technologies; `nil` for a window.
     ///
     /// `gtk_accessible_get_accessible_parent`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_parent.html)
     public var accessibleParent: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_accessible_parent(OpaquePointer(pointer))), .full)
     }
 
-    /// At the context, an `ATContext`; read-only.
+    /// What tells assistive technologies of it, the same at each call; `nil` for none.
     ///
     /// `gtk_accessible_get_at_context`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_at_context.html)
-    public var atContext: ATContext {
-        return convertPointer(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full, "gtk_accessible_get_at_context")
+    public var atContext: ATContext? {
+        return convertOptional(UnsafeRawPointer(gtk_accessible_get_at_context(OpaquePointer(pointer))), .full)
     }
 
-    /// The bounds: `x`, `y`, `width` and `height`, or `nil`; read-only.
+    /// Where it is in its parent, in pixels; `nil` where that is not known.
     ///
     /// `gtk_accessible_get_bounds`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_bounds.html)
     public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
@@ -55,18 +63,96 @@ extension Accessible {
         return (x: Int(cX), y: Int(cY), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// The first accessible child, an `Accessible` or `nil`; read-only.
+    /// The first of its parts for assistive technologies.
     ///
     /// `gtk_accessible_get_first_accessible_child`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_first_accessible_child.html)
     public var firstAccessibleChild: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_first_accessible_child(OpaquePointer(pointer))), .full)
     }
 
-    /// The next accessible sibling, an `Accessible` or `nil`; read-only.
+    /// What comes after it in its parent for assistive technologies.
     ///
     /// `gtk_accessible_get_next_accessible_sibling`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_next_accessible_sibling.html)
     public var nextAccessibleSibling: (any Accessible)? {
         return convertOptionalInterface(UnsafeRawPointer(gtk_accessible_get_next_accessible_sibling(OpaquePointer(pointer))), .full)
+    }
+}
+
+extension Accessible {
+    /// Nothing, where it is left out.
+    public var bounds: (x: Int, y: Int, width: Int, height: Int)? {
+        return nil
+    }
+
+    /// Nothing, where it is left out.
+    public func platformState(_ state: AccessiblePlatformState) -> Bool {
+        return false
+    }
+}
+
+/// Objects of Swift classes as implementations of ``Accessible``.
+@MainActor
+private let accessibleCast = InterfaceCast<any Accessible> { swiftClass in
+    func cast<Class: Accessible>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any Accessible {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any Accessible.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// How C calls Swift classes that implement ``Accessible``.
+@MainActor
+let accessibleImplementation = InterfaceImplementation(
+    gtk_accessible_get_type(),
+    isImplemented: { $0 is any Accessible.Type && !($0 is any NativeAccessible.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkAccessibleInterface.self) else { return }
+    structure.pointee.get_accessible_parent = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_accessible_parent", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.accessibleParent
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_at_context = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_at_context", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.atContext
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_bounds = { argument0, argument1, argument2, argument3, argument4 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_bounds", (argument0, argument1, argument2, argument3, argument4)) { argument0, argument1, argument2, argument3, argument4 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return 0 }
+            let returned = object.bounds
+            guard let returned else { return 0 }
+            argument1?.pointee = exactInteger(returned.x, "GtkAccessibleInterface.get_bounds: x")
+            argument2?.pointee = exactInteger(returned.y, "GtkAccessibleInterface.get_bounds: y")
+            argument3?.pointee = exactInteger(returned.width, "GtkAccessibleInterface.get_bounds: width")
+            argument4?.pointee = exactInteger(returned.height, "GtkAccessibleInterface.get_bounds: height")
+            return 1
+        }
+    }
+    structure.pointee.get_first_accessible_child = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_first_accessible_child", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.firstAccessibleChild
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_next_accessible_sibling = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_next_accessible_sibling", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.nextAccessibleSibling
+            return OpaquePointer(returned?.consumedPointer)
+        }
+    }
+    structure.pointee.get_platform_state = { argument0, argument1 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_platform_state", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return 0 }
+            let returned = object.platformState(AccessiblePlatformState(rawValue: Int(argument1.rawValue)))
+            return returned ? 1 : 0
+        }
     }
 }
 #endif

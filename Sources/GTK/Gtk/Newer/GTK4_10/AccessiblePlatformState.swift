@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// One of `focusable`, `focused` and `active`.
+/// A state that the platform and not the program knows.
 ///
 /// `GtkAccessiblePlatformState`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.AccessiblePlatformState.html)
 public enum AccessiblePlatformState: EnumValue, Hashable, Sendable {

@@ -5,14 +5,14 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// What `GtkRange`, `LevelBar` and 7 other classes have in common.
+/// A widget whose value lies in a range, for assistive technologies.
 ///
 /// `GtkAccessibleRange`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleRange.html)
 @MainActor
 public protocol AccessibleRange: Object, Accessible {}
 
 /// An object without a Swift class of its own that implements ``AccessibleRange``.
-public final class AccessibleRangeObject: Object, AccessibleRange {
+public final class AccessibleRangeObject: Object, AccessibleRange, NativeAccessible {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AccessibleRangeObject.self, g_object_get_type(), interface: gtk_accessible_range_get_type()) { AccessibleRangeObject(wrapping: $0, transfer: $1) }

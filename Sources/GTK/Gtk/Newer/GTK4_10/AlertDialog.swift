@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A class of Gtk with no other to inherit from.
+/// A message with buttons, of which the user chooses one.
 ///
 /// `GtkAlertDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.AlertDialog.html)
 open class AlertDialog: Object {
@@ -16,7 +16,7 @@ open class AlertDialog: Object {
 }
 
 extension AlertDialog {
-    /// The buttons, an array of `String` or `nil`.
+    /// The texts of the buttons; `nil` for one that closes the dialog.
     ///
     /// `GtkAlertDialog:buttons`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html)
     public var buttons: [String]? {
@@ -33,7 +33,7 @@ extension AlertDialog {
         }
     }
 
-    /// The cancel button, an `Int`.
+    /// Which button the Escape key stands for; -1 for none.
     ///
     /// `GtkAlertDialog:cancel-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.cancel-button.html)
     public var cancelButton: Int {
@@ -46,7 +46,7 @@ extension AlertDialog {
         }
     }
 
-    /// The default button, an `Int`.
+    /// Which button the Enter key stands for; -1 for none.
     ///
     /// `GtkAlertDialog:default-button`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.default-button.html)
     public var defaultButton: Int {
@@ -59,7 +59,7 @@ extension AlertDialog {
         }
     }
 
-    /// The detail, a `String`.
+    /// What is said below the message.
     ///
     /// `GtkAlertDialog:detail`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.detail.html)
     public var detail: String {
@@ -72,7 +72,7 @@ extension AlertDialog {
         }
     }
 
-    /// The message, a `String`.
+    /// What the user is told or asked.
     ///
     /// `GtkAlertDialog:message`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.message.html)
     public var message: String {
@@ -85,7 +85,7 @@ extension AlertDialog {
         }
     }
 
-    /// Whether it is modal.
+    /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
     public var modal: Bool {
@@ -98,7 +98,7 @@ extension AlertDialog {
         }
     }
 
-    /// Returns the choose, given `parent`, a `Window` or `nil`: an `Int`.
+    /// Shows the dialog; suspends until a button was chosen, and returns which.
     ///
     /// `gtk_alert_dialog_choose`, `gtk_alert_dialog_choose_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.choose.html)
     public func choose(_ parent: Window? = nil) async throws(GLibError) -> Int {
@@ -112,7 +112,7 @@ extension AlertDialog {
         return Int(returned)
     }
 
-    /// Shows it, given `parent`, a `Window` or `nil`.
+    /// Shows the dialog, whatever the user answers.
     ///
     /// `gtk_alert_dialog_show`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.AlertDialog.show.html)
     public func show(_ parent: Window? = nil) {

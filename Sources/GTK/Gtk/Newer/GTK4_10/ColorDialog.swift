@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A class of Gtk with no other to inherit from.
+/// Lets the user choose a color.
 ///
 /// `GtkColorDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColorDialog.html)
 open class ColorDialog: Object {
@@ -16,7 +16,7 @@ open class ColorDialog: Object {
 }
 
 extension ColorDialog {
-    /// Whether it is modal.
+    /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
     public var modal: Bool {
@@ -29,7 +29,7 @@ extension ColorDialog {
         }
     }
 
-    /// The title, a `String`.
+    /// The title of the window.
     ///
     /// `GtkColorDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.title.html)
     public var title: String {
@@ -42,7 +42,7 @@ extension ColorDialog {
         }
     }
 
-    /// On or off: with alpha.
+    /// Whether colors may be translucent.
     ///
     /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
     public var withAlpha: Bool {
@@ -55,7 +55,7 @@ extension ColorDialog {
         }
     }
 
-    /// Returns the choose color, given `parent` and `initialColor`: an `RGBA` or `nil`.
+    /// Shows the dialog; suspends until a color was chosen, and returns it.
     ///
     /// `gtk_color_dialog_choose_rgba`, `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html)
     public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA? {

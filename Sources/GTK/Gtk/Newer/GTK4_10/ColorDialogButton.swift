@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A kind of `Widget`.
+/// A button that shows a color and opens a dialog for another.
 ///
 /// `GtkColorDialogButton`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColorDialogButton.html)
 open class ColorDialogButton: Widget {
@@ -45,7 +45,7 @@ extension ColorDialogButton {
         }
     }
 
-    /// The color, an `RGBA`.
+    /// The color that is shown.
     ///
     /// `GtkColorDialogButton:rgba`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialogButton.rgba.html)
     public var rgba: RGBA {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A kind of `Sorter`.
+/// How a column view is sorted by its columns.
 ///
 /// `GtkColumnViewSorter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewSorter.html)
 open class ColumnViewSorter: Sorter {

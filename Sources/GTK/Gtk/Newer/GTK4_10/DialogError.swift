@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// The codes of errors of the domain `gtk-dialog-error-quark`.
+/// Why a dialog came to nothing.
 ///
 /// `GtkDialogError`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/error.DialogError.html)
 public struct DialogError: GLibErrorCode, EnumValue {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A class of Gtk with no other to inherit from.
+/// Lets the user choose files or folders.
 ///
 /// `GtkFileDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileDialog.html)
 open class FileDialog: Object {
@@ -16,7 +16,7 @@ open class FileDialog: Object {
 }
 
 extension FileDialog {
-    /// The accept label, a `String` or `nil`.
+    /// The text of the button that accepts; `nil` for the usual one.
     ///
     /// `GtkFileDialog:accept-label`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.accept-label.html)
     public var acceptLabel: String? {
@@ -29,7 +29,7 @@ extension FileDialog {
         }
     }
 
-    /// The default filter, a `FileFilter` or `nil`.
+    /// The filter that is there at first.
     ///
     /// `GtkFileDialog:default-filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.default-filter.html)
     public var defaultFilter: FileFilter? {
@@ -42,7 +42,7 @@ extension FileDialog {
         }
     }
 
-    /// The filters, a `ListModel` or `nil`.
+    /// The filters that the user can choose from.
     ///
     /// `GtkFileDialog:filters`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.filters.html)
     public var filters: (any ListModel)? {
@@ -55,7 +55,7 @@ extension FileDialog {
         }
     }
 
-    /// The initial file, a `File` or `nil`.
+    /// The file that is chosen at first.
     ///
     /// `GtkFileDialog:initial-file`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-file.html)
     public var initialFile: File? {
@@ -68,7 +68,7 @@ extension FileDialog {
         }
     }
 
-    /// The initial folder, a `File` or `nil`.
+    /// The folder that is shown at first.
     ///
     /// `GtkFileDialog:initial-folder`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-folder.html)
     public var initialFolder: File? {
@@ -81,7 +81,7 @@ extension FileDialog {
         }
     }
 
-    /// The initial name, a `String` or `nil`.
+    /// The name that is there at first, for a file that is to be saved.
     ///
     /// `GtkFileDialog:initial-name`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.initial-name.html)
     public var initialName: String? {
@@ -94,7 +94,7 @@ extension FileDialog {
         }
     }
 
-    /// Whether it is modal.
+    /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
     public var modal: Bool {
@@ -107,7 +107,7 @@ extension FileDialog {
         }
     }
 
-    /// The title, a `String`.
+    /// The title of the window.
     ///
     /// `GtkFileDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.title.html)
     public var title: String {
@@ -120,7 +120,7 @@ extension FileDialog {
         }
     }
 
-    /// Opens `parent`, a `Window` or `nil`; returns a `File` or `nil`.
+    /// Asks for a file to open; suspends until one was chosen, and returns it.
     ///
     /// `gtk_file_dialog_open`, `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open.html)
     public func open(_ parent: Window? = nil) async throws(GLibError) -> File? {
@@ -134,7 +134,7 @@ extension FileDialog {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// Opens the multiple, given `parent`, a `Window` or `nil`; returns a `ListModel` or `nil`.
+    /// Asks for files to open; suspends until some were chosen, and returns them.
     ///
     /// `gtk_file_dialog_open_multiple`, `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html)
     public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> (any ListModel)? {
@@ -148,7 +148,7 @@ extension FileDialog {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// Saves it, given `parent`, a `Window` or `nil`; returns a `File` or `nil`.
+    /// Asks where to save a file; suspends until a place was chosen, and returns it.
     ///
     /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
     public func save(_ parent: Window? = nil) async throws(GLibError) -> File? {
@@ -162,7 +162,7 @@ extension FileDialog {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// Selects the folder, given `parent`, a `Window` or `nil`; returns a `File` or `nil`.
+    /// Asks for a folder; suspends until one was chosen, and returns it.
     ///
     /// `gtk_file_dialog_select_folder`, `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html)
     public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File? {
@@ -176,7 +176,7 @@ extension FileDialog {
         return convertOptionalInterface(UnsafeRawPointer(returned), .full)
     }
 
-    /// Selects the multiple folders, given `parent`, a `Window` or `nil`; returns a `ListModel` or `nil`.
+    /// Asks for folders; suspends until some were chosen, and returns them.
     ///
     /// `gtk_file_dialog_select_multiple_folders`, `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html)
     public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> (any ListModel)? {

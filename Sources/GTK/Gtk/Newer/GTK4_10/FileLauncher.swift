@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A class of Gtk with no other to inherit from.
+/// Opens a file in the program that is meant for it.
 ///
 /// `GtkFileLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FileLauncher.html)
 open class FileLauncher: Object {
@@ -44,7 +44,7 @@ extension FileLauncher {
         }
     }
 
-    /// Launches it, given `parent`, a `Window` or `nil`; suspends until it is done, throws a `GLibError`.
+    /// Opens the file; suspends until its program was started.
     ///
     /// `gtk_file_launcher_launch`, `gtk_file_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {
@@ -57,7 +57,7 @@ extension FileLauncher {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Opens the containing folder, given `parent`, a `Window` or `nil`.
+    /// Shows the file in the program for folders; suspends until it was started.
     ///
     /// `gtk_file_launcher_open_containing_folder`, `gtk_file_launcher_open_containing_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileLauncher.open_containing_folder.html)
     public func openContainingFolder(_ parent: Window? = nil) async throws(GLibError) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A class of Gtk with no other to inherit from.
+/// Lets the user choose a font.
 ///
 /// `GtkFontDialog`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FontDialog.html)
 open class FontDialog: Object {
@@ -16,7 +16,7 @@ open class FontDialog: Object {
 }
 
 extension FontDialog {
-    /// The filter, a `Filter` or `nil`.
+    /// Which fonts are offered; `nil` for all.
     ///
     /// `GtkFontDialog:filter`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.filter.html)
     public var filter: Filter? {
@@ -56,7 +56,7 @@ extension FontDialog {
         }
     }
 
-    /// Whether it is modal.
+    /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
     public var modal: Bool {
@@ -69,7 +69,7 @@ extension FontDialog {
         }
     }
 
-    /// The title, a `String`.
+    /// The title of the window.
     ///
     /// `GtkFontDialog:title`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.title.html)
     public var title: String {
@@ -82,7 +82,7 @@ extension FontDialog {
         }
     }
 
-    /// Returns the choose face, given `parent` and `initialValue`: a `Pango.PangoFontFace` or `nil`.
+    /// Asks for a face; suspends until one was chosen, and returns it.
     ///
     /// `gtk_font_dialog_choose_face`, `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html)
     public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
@@ -96,7 +96,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Returns the choose family, given `parent` and `initialValue`: a `FontFamily` or `nil`.
+    /// Asks for a family of fonts; suspends until one was chosen, and returns it.
     ///
     /// `gtk_font_dialog_choose_family`, `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html)
     public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
@@ -110,7 +110,7 @@ extension FontDialog {
         return convertOptional(returned, .full)
     }
 
-    /// Returns the choose font, given `parent` and `initialValue`: a `FontDescription` or `nil`.
+    /// Asks for a font; suspends until one was chosen, and returns it.
     ///
     /// `gtk_font_dialog_choose_font`, `gtk_font_dialog_choose_font_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font.html)
     public func chooseFont(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> FontDescription? {
@@ -124,7 +124,7 @@ extension FontDialog {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// Returns the choose font and features, given `parent` and `initialValue`.
+    /// Asks for a font and its features; suspends until they were chosen.
     ///
     /// `gtk_font_dialog_choose_font_and_features`, `gtk_font_dialog_choose_font_and_features_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_font_and_features.html)
     public func chooseFontAndFeatures(_ parent: Window? = nil, initialValue: FontDescription? = nil) async throws(GLibError) -> (fontDescription: FontDescription, fontFeatures: String, language: Language) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A kind of `Widget`.
+/// A button that shows a font and opens a dialog for another.
 ///
 /// `GtkFontDialogButton`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.FontDialogButton.html)
 open class FontDialogButton: Widget {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// One of `family`, `face`, `font` and `features`.
+/// How much of a font the user chooses.
 ///
 /// `GtkFontLevel`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/enum.FontLevel.html)
 public enum FontLevel: EnumValue, Hashable, Sendable {

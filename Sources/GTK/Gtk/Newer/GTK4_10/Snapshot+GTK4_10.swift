@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_10
 
 extension Snapshot {
-    /// Appends the scaled texture, given `texture`, `filter` and `bounds`.
+    /// Draws a texture into a rectangle, scaled with a filter.
     ///
     /// `gtk_snapshot_append_scaled_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_scaled_texture.html)
     public func appendScaledTexture(_ texture: Texture, filter: ScalingFilter, bounds: Rect) {
@@ -15,7 +15,7 @@ extension Snapshot {
         gtk_snapshot_append_scaled_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gtk_snapshot_append_scaled_texture: filter"))), &cBounds)
     }
 
-    /// Pushes the mask, given `maskMode`, a `MaskMode`.
+    /// Takes what follows up to `pop()` as the mask of what follows then.
     ///
     /// `gtk_snapshot_push_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html)
     public func pushMask(_ maskMode: MaskMode) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
-/// A class of Gtk with no other to inherit from.
+/// Opens an address in the program that is meant for it.
 ///
 /// `GtkUriLauncher`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/class.UriLauncher.html)
 open class URILauncher: Object {
@@ -44,7 +44,7 @@ extension URILauncher {
         }
     }
 
-    /// Launches it, given `parent`, a `Window` or `nil`; suspends until it is done, throws a `GLibError`.
+    /// Opens the address; suspends until its program was started.
     ///
     /// `gtk_uri_launcher_launch`, `gtk_uri_launcher_launch_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.UriLauncher.launch.html)
     public func launch(_ parent: Window? = nil) async throws(GLibError) {

@@ -6,6 +6,8 @@ import CGtk
 
 #if GTK4_10
 
+extension Widget: NativeAccessible {}
+
 extension Widget {
     /// The color, an `RGBA`; read-only.
     ///

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ColumnView {
-    /// The header factory, a `ListItemFactory` or `nil`.
+    /// What makes the headers of sections; `nil` for no headers.
     ///
     /// `GtkColumnView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -20,7 +20,7 @@ extension ColumnView {
         }
     }
 
-    /// The row factory, a `ListItemFactory` or `nil`.
+    /// What sets up rows beside their cells; `nil` for nothing.
     ///
     /// `GtkColumnView:row-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.row-factory.html)
     public var rowFactory: ListItemFactory? {
@@ -46,7 +46,7 @@ extension ColumnView {
         }
     }
 
-    /// Scrolls to, given `position`, `column`, `flags` and `scroll`.
+    /// Scrolls to a row, and to one of its cells.
     ///
     /// `gtk_column_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ColumnView.scroll_to.html)
     public func scrollTo(_ position: Int, column: ColumnViewColumn? = nil, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A class of Gtk with no other to inherit from.
+/// A row of a column view, beside its cells.
 ///
 /// `GtkColumnViewRow`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ColumnViewRow.html)
 open class ColumnViewRow: Object {

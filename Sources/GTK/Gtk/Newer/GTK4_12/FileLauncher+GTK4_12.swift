@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension FileLauncher {
-    /// On or off: always ask.
+    /// Whether the user is asked for the program each time.
     ///
     /// `GtkFileLauncher:always-ask`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.always-ask.html)
     public var alwaysAsk: Bool {

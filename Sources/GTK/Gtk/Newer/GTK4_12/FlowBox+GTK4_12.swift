@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension FlowBox {
-    /// Removes all.
+    /// Removes all children.
     ///
     /// `gtk_flow_box_remove_all`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove_all.html)
     public func removeAll() {

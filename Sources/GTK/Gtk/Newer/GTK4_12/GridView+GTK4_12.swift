@@ -20,7 +20,7 @@ extension GridView {
         }
     }
 
-    /// Scrolls to, given `position`, `flags` and `scroll`.
+    /// Scrolls to an item.
     ///
     /// `gtk_grid_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.GridView.scroll_to.html)
     public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListBox {
-    /// Removes all.
+    /// Removes all rows.
     ///
     /// `gtk_list_box_remove_all`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove_all.html)
     public func removeAll() {

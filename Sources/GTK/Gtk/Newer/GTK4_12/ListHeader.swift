@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// A class of Gtk with no other to inherit from.
+/// What a list shows above a section.
 ///
 /// `GtkListHeader`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/class.ListHeader.html)
 open class ListHeader: Object {
@@ -29,7 +29,7 @@ extension ListHeader {
         }
     }
 
-    /// The end, an `Int`; read-only.
+    /// The position after the section's last item.
     ///
     /// `GtkListHeader:end`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.end.html)
     public var end: Int {
@@ -45,7 +45,7 @@ extension ListHeader {
         return convertOptional(gtk_list_header_get_item(OpaquePointer(pointer)), .none)
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// How many items the section has.
     ///
     /// `GtkListHeader:n-items`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html)
     public var nItems: Int {
@@ -53,7 +53,7 @@ extension ListHeader {
         return Int(gtk_list_header_get_n_items(OpaquePointer(pointer)))
     }
 
-    /// The start, an `Int`; read-only.
+    /// The position of the section's first item.
     ///
     /// `GtkListHeader:start`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.start.html)
     public var start: Int {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// One of `all`, `item` and `cell`.
+/// Where the Tab key leads in a list.
 ///
 /// `GtkListTabBehavior`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/enum.ListTabBehavior.html)
 public enum ListTabBehavior: EnumValue, Hashable, Sendable {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListView {
-    /// The header factory, a `ListItemFactory` or `nil`.
+    /// What makes the headers of sections; `nil` for no headers.
     ///
     /// `GtkListView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.header-factory.html)
     public var headerFactory: ListItemFactory? {
@@ -33,7 +33,7 @@ extension ListView {
         }
     }
 
-    /// Scrolls to, given `position`, `flags` and `scroll`.
+    /// Scrolls to an item.
     ///
     /// `gtk_list_view_scroll_to`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ListView.scroll_to.html)
     public func scrollTo(_ position: Int, flags: ListScrollFlags = [], scroll: ScrollInfo? = nil) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_12
-/// What `FilterListModel`, `FlattenListModel` and 6 other classes have in common.
+/// A list whose items come in sections.
 ///
 /// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
 @MainActor
@@ -24,7 +24,7 @@ public final class SectionModelObject: Object, SectionModel, NativeListModel {
 }
 
 extension SectionModel {
-    /// Returns the section, given `position`, an `Int`: `start` and `end`.
+    /// The section that an item is in: where it starts, and where it ends.
     ///
     /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     public func section(_ position: Int) -> (start: Int, end: Int) {
@@ -34,14 +34,14 @@ extension SectionModel {
         return (start: Int(cStart), end: Int(cEnd))
     }
 
-    /// Tells that the sections have changed, given `position` and `nItems`.
+    /// Emits `sectionsChanged`; for models of one's own.
     ///
     /// `gtk_section_model_sections_changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html)
     public func emitSectionsChanged(_ position: Int, nItems: Int) {
         gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(nItems, "gtk_section_model_sections_changed: n_items"))
     }
 
-    /// Published when the sections have changed, with `position` and `nItems`.
+    /// Published when items in a row are in other sections, with their place.
     ///
     /// `GtkSectionModel::sections-changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html)
     public var sectionsChanged: Signal<(position: Int, nItems: Int)> {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension Accessible {
-    /// Takes `message` and `priority` and returns nothing.
+    /// Has assistive technologies say a message to the user.
     ///
     /// `gtk_accessible_announce`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.announce.html)
     public func announce(_ message: String, priority: AccessibleAnnouncementPriority) {

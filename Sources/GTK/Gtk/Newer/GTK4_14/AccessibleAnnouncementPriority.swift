@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// One of `low`, `medium` and `high`.
+/// How urgent a message to the user is.
 ///
 /// `GtkAccessibleAnnouncementPriority`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleAnnouncementPriority.html)
 public enum AccessibleAnnouncementPriority: EnumValue, Hashable, Sendable {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_14
-/// One of `character`, `word`, `sentence`, `line` and `paragraph`.
+/// The parts that assistive technologies read a text in.
 ///
 /// `GtkAccessibleTextGranularity`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/enum.AccessibleTextGranularity.html)
 public enum AccessibleTextGranularity: EnumValue, Hashable, Sendable {

@@ -7,11 +7,11 @@ import CGtk
 #if GTK4_14
 
 extension IMContext {
-    /// Activates the osk, given `event`, an `Event` or `nil`; returns a `Bool`.
+    /// Shows the keyboard on the screen; returns whether there is one.
     ///
     /// `gtk_im_context_activate_osk`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.activate_osk.html)
     @discardableResult
-    public func activateOsk(_ event: Event? = nil) -> Bool {
+    public func activateOSK(_ event: Event? = nil) -> Bool {
         return gtk_im_context_activate_osk(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
     }
 }

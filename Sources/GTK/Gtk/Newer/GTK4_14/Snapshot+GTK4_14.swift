@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_14
 
 extension Snapshot {
-    /// Appends the fill, given `path`, `fillRule` and `color`.
+    /// Fills a path with a color.
     ///
     /// `gtk_snapshot_append_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_fill.html)
     public func appendFill(_ path: Path, fillRule: FillRule, color: RGBA) {
@@ -15,7 +15,7 @@ extension Snapshot {
         gtk_snapshot_append_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_append_fill: fill_rule"))), &cColor)
     }
 
-    /// Appends the stroke, given `path`, `stroke` and `color`.
+    /// Strokes a path with a color.
     ///
     /// `gtk_snapshot_append_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_stroke.html)
     public func appendStroke(_ path: Path, stroke: Stroke, color: RGBA) {
@@ -23,14 +23,14 @@ extension Snapshot {
         gtk_snapshot_append_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer), &cColor)
     }
 
-    /// Pushes the fill, given `path` and `fillRule`.
+    /// Draws what follows up to `pop()` inside a path alone.
     ///
     /// `gtk_snapshot_push_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html)
     public func pushFill(_ path: Path, fillRule: FillRule) {
         gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
     }
 
-    /// Pushes the stroke, given `path` and `stroke`.
+    /// Draws what follows up to `pop()` within a path's stroke alone.
     ///
     /// `gtk_snapshot_push_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html)
     public func pushStroke(_ path: Path, stroke: Stroke) {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_16
 
 extension TextBuffer {
-    /// Adds the commit notify, given `flags` and `commitNotify`; returns an `Int`.
+    /// Has a closure called at each change of the text; returns what ends it.
     ///
     /// `gtk_text_buffer_add_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
     @discardableResult
@@ -17,7 +17,7 @@ extension TextBuffer {
         return Int(gtk_text_buffer_add_commit_notify(pointer.assumingMemoryBound(to: GtkTextBuffer.self), GtkTextBufferNotifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), textBufferCommitNotifyTrampoline, commitNotifyData, releaseBox))
     }
 
-    /// Removes the commit notify, given `commitNotifyHandler`, an `Int`.
+    /// Ends what `addCommitNotify` began.
     ///
     /// `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_commit_notify.html)
     public func removeCommitNotify(_ commitNotifyHandler: Int) {

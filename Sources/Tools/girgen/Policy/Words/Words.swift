@@ -19,6 +19,7 @@ enum Words {
         "Words+Gtk+Others": gtkOthers,
         "Words+Gtk+Text": gtkText,
         "Words+Gtk+Widgets": gtkWidgets,
+        "Words+Newer": newer,
         "Words+Others": others,
         "Words+Pango": pango,
     ]

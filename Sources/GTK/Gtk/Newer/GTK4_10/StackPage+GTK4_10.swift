@@ -5,4 +5,6 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_10
+
+extension StackPage: NativeAccessible {}
 #endif

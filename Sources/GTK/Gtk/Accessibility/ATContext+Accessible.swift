@@ -1,0 +1,43 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+extension ATContext {
+    /// Sees to it that what the context is of lives as long as C points to it.
+    ///
+    /// An accessible of GTK's own is kept. One of a Swift class keeps the context itself, so it is kept from its end on: only its C
+    /// object is there then, and only where others have the context.
+    func keepAccessible() {
+        let accessible: Object? = convertOptional(gtk_at_context_get_accessible(OpaquePointer(pointer)), .none)
+        #if GTK4_10
+        if let accessible, !(accessible is any NativeAccessible) { return keepFromItsEnd(accessible) }
+        #endif
+        owners = [accessible]
+    }
+
+    #if GTK4_10
+    private func keepFromItsEnd(_ accessible: Object) {
+        let context = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+        g_weak_ref_init(context, pointer)
+        g_object_weak_ref(
+            accessible.pointer.assumingMemoryBound(to: GObject.self),
+            { data, accessible in
+                guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
+                if let object = g_weak_ref_get(context) {
+                    // The accessible is being disposed of; a reference that is added now lets it live on.
+                    let kept = g_object_ref(accessible)
+                    g_object_set_data_full(
+                        object.assumingMemoryBound(to: GObject.self),
+                        "combine-gtk-accessible",
+                        kept,
+                        g_object_unref
+                    )
+                    g_object_unref(object)
+                }
+                g_weak_ref_clear(context)
+                context.deallocate()
+            },
+            context
+        )
+    }
+    #endif
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The file by which a run with `--newer` tells the others what the package's traits bring to the bodies of types.
+enum NewerBodies {
+    static let name = "NewerBodies.json"
+
+    /// Reads the bodies, by the types' C names.
+    static func read(_ file: URL) throws -> [String: NewerBody] {
+        do {
+            return try JSONDecoder().decode([String: NewerBody].self, from: Data(contentsOf: file))
+        } catch {
+            throw GIRError(file: file.path, line: nil, reason: "no bodies of types: \(error)")
+        }
+    }
+
+    static func text(_ bodies: [String: NewerBody]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(bodies), as: UTF8.self) + "\n"
+    }
+}
+
+extension NewerBody {
+    /// The public declarations that a type has from it.
+    func declarations(in type: TypeDeclaration) -> [String] {
+        let introducer = if case .interface = type.form { "public protocol" } else { "open class" }
+        let header = "\(introducer) \(type.name.name)"
+        let source = ([header + " {"] + members + ["}"]).joined(separator: "\n")
+        return SwiftScanner.declarations(in: source).filter { $0 != header }
+    }
+}

@@ -1,0 +1,224 @@
+#if GTK4_10
+import CGtk
+import Gtk
+import GtkTestSupport
+import GtkTesting
+import XCTest
+
+/// What C calls in Swift classes with the package's traits alone.
+@MainActor
+final class NewerVirtualFunctionTests: GtkTestCase {
+    // MARK: Accessible
+
+    func testAnAccessibleThatIsNoWidgetIsAskedByC() throws {
+        let (chart, first, second) = (Chart(), Bar(.meter), Bar(.meter))
+        chart.child = first
+        first.chart = chart
+        first.next = second
+        second.chart = chart
+        second.frame = (x: 10, y: 0, width: 4, height: 30)
+        XCTAssertTrue(asked(first, gtk_accessible_get_accessible_parent) === chart)
+        XCTAssertTrue(asked(first, gtk_accessible_get_next_accessible_sibling) === second)
+        XCTAssertNil(asked(second, gtk_accessible_get_next_accessible_sibling))
+        XCTAssertNil(asked(first, gtk_accessible_get_first_accessible_child))
+        XCTAssertEqual(gtk_accessible_get_accessible_role(OpaquePointer(first.pointer)), GTK_ACCESSIBLE_ROLE_METER)
+        let context = try XCTUnwrap(first.atContext)
+        XCTAssertTrue(asked(first, gtk_accessible_get_at_context) === context)
+        XCTAssertTrue(context.accessible === first)
+        XCTAssertEqual(context.accessibleRole, .meter)
+        var (x, y, width, height): (CInt, CInt, CInt, CInt) = (-1, -1, -1, -1)
+        XCTAssertEqual(gtk_accessible_get_bounds(OpaquePointer(second.pointer), &x, &y, &width, &height), 1)
+        XCTAssertEqual([x, y, width, height], [10, 0, 4, 30])
+        XCTAssertEqual(gtk_accessible_get_bounds(OpaquePointer(first.pointer), &x, &y, &width, &height), 0)
+        let focused = GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED
+        XCTAssertEqual(gtk_accessible_get_platform_state(OpaquePointer(second.pointer), focused), 0)
+        second.isFocused = true
+        XCTAssertEqual(gtk_accessible_get_platform_state(OpaquePointer(second.pointer), focused), 1)
+    }
+
+    func testWhatAnAccessibleLeavesOutIsNothing() {
+        let plain = PlainAccessible()
+        var (x, y, width, height): (CInt, CInt, CInt, CInt) = (-1, -1, -1, -1)
+        XCTAssertEqual(gtk_accessible_get_bounds(OpaquePointer(plain.pointer), &x, &y, &width, &height), 0)
+        XCTAssertNil(plain.bounds)
+        let active = GTK_ACCESSIBLE_PLATFORM_STATE_ACTIVE
+        XCTAssertEqual(gtk_accessible_get_platform_state(OpaquePointer(plain.pointer), active), 0)
+        XCTAssertFalse(plain.platformState(.active))
+        XCTAssertNil(asked(plain, gtk_accessible_get_at_context))
+        XCTAssertNil(asked(plain, gtk_accessible_get_accessible_parent))
+    }
+
+    func testAParentThatIsSetGoesBeforeTheClasss() {
+        let (box, bar) = (Box(orientation: .horizontal), Bar(.meter))
+        bar.setAccessibleParent(box)
+        XCTAssertTrue(asked(bar, gtk_accessible_get_accessible_parent) === box)
+        bar.setAccessibleParent(nil)
+        XCTAssertNil(asked(bar, gtk_accessible_get_accessible_parent))
+    }
+
+    func testAWidgetsAreCs() throws {
+        let (box, label) = (Box(orientation: .horizontal), Label(label: "text"))
+        box.append(label)
+        let window = Window()
+        window.child = box
+        window.present()
+        wait { label.width > 0 }
+        XCTAssertTrue(label.accessibleParent === box)
+        XCTAssertTrue((box as any Accessible).firstAccessibleChild === label)
+        XCTAssertNil(label.nextAccessibleSibling)
+        XCTAssertEqual((label as any Accessible).bounds?.width, label.width)
+        XCTAssertTrue(try XCTUnwrap(label.atContext).accessible === label)
+        let stack = Stack()
+        let page = stack.addChild(Label(label: "page"))
+        XCTAssertTrue((page as any Accessible).accessibleParent === stack)
+        window.destroy()
+    }
+
+    func testAnAccessibleGoesWithItsContext() {
+        assertFreed { Bar(.meter) }
+        assertFreed {
+            let bar = Bar(.meter)
+            XCTAssertNotNil(asked(bar, gtk_accessible_get_at_context))
+            return bar
+        }
+    }
+
+    func testAContextThatOutlivesItsAccessibleKeepsWhatCPointsTo() throws {
+        weak var end: Bar?
+        var context: ATContext?
+        do {
+            let bar = Bar(.meter)
+            end = bar
+            context = try XCTUnwrap(bar.atContext)
+        }
+        wait { end == nil }
+        let kept = try XCTUnwrap(context?.accessible.pointer).assumingMemoryBound(to: GObject.self)
+        let isFinalized = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        isFinalized.initialize(to: false)
+        defer { isFinalized.deallocate() }
+        g_object_weak_ref(kept, { data, _ in data?.assumingMemoryBound(to: Bool.self).pointee = true }, isFinalized)
+        XCTAssertFalse(isFinalized.pointee)
+        context = nil
+        wait { isFinalized.pointee }
+    }
+
+    func testAnAccessibleWithoutARoleStopsTheProgram() {
+        assertTraps(saying: "RolelessAccessible implements GtkAccessible without its property “accessible-role”") {
+            print(RolelessAccessible())
+        }
+    }
+
+    /// What C gives for an accessible.
+    private func asked(_ accessible: any Accessible, _ function: (OpaquePointer?) -> OpaquePointer?) -> Object? {
+        function(OpaquePointer(accessible.pointer)).map {
+            Object.wrapper(for: UnsafeMutableRawPointer($0), transfer: .full)
+        }
+    }
+}
+
+/// A widget whose accessible children are none of its widgets.
+private final class Chart: Widget {
+    var child: Bar?
+}
+
+/// A part of a chart.
+private final class Bar: Object, Accessible {
+    @GObjectProperty var accessibleRole = AccessibleRole.none
+    weak var chart: Chart?
+    var next: Bar?
+    var frame: (x: Int, y: Int, width: Int, height: Int)?
+    var isFocused = false
+    private(set) lazy var context = Display.default.flatMap {
+        ATContext(accessibleRole: accessibleRole, accessible: self, display: $0)
+    }
+
+    init(_ role: AccessibleRole) {
+        super.init(properties: ["accessible-role": role])
+    }
+
+    var atContext: ATContext? { context }
+    var accessibleParent: (any Accessible)? { chart }
+    var firstAccessibleChild: (any Accessible)? { nil }
+    var nextAccessibleSibling: (any Accessible)? { next }
+    var bounds: (x: Int, y: Int, width: Int, height: Int)? { frame }
+    func platformState(_ state: AccessiblePlatformState) -> Bool { state == .focused && isFocused }
+}
+
+/// One with what it has to have.
+private final class PlainAccessible: Object, Accessible {
+    @GObjectProperty var accessibleRole = AccessibleRole.group
+    var atContext: ATContext? { nil }
+    var accessibleParent: (any Accessible)? { nil }
+    var firstAccessibleChild: (any Accessible)? { nil }
+    var nextAccessibleSibling: (any Accessible)? { nil }
+}
+
+/// One with less.
+private final class RolelessAccessible: Object, Accessible {
+    var atContext: ATContext? { nil }
+    var accessibleParent: (any Accessible)? { nil }
+    var firstAccessibleChild: (any Accessible)? { nil }
+    var nextAccessibleSibling: (any Accessible)? { nil }
+}
+
+// MARK: - Classes
+
+#if GTK4_14
+extension NewerVirtualFunctionTests {
+    func testAnInputMethodShowsItsKeyboard() throws {
+        let (plain, method) = (IMContextSimple(), Method())
+        XCTAssertFalse(plain.activateOSK(), "GTK's own has no keyboard")
+        XCTAssertTrue(method.activateOSK())
+        XCTAssertEqual(method.events, [false])
+        // GTK calls this one by the class alone, as input methods of before 4.14 have it.
+        let older = OlderMethod()
+        let context = older.pointer.assumingMemoryBound(to: GtkIMContext.self)
+        let structure = UnsafeMutableRawPointer(context.pointee.parent_instance.g_type_instance.g_class)
+        structure?.assumingMemoryBound(to: GtkIMContextClass.self).pointee.activate_osk?(context)
+        XCTAssertEqual(older.count, 1)
+        assertFreed {
+            let method = Method()
+            _ = method.activateOSK()
+            return method
+        }
+    }
+
+    func testACommandLineHearsThatItIsDone() {
+        let line = Line()
+        line.done()
+        XCTAssertEqual(line.count, 1)
+        line.done()
+        XCTAssertEqual(line.count, 1, "it is done once")
+    }
+}
+
+/// An input method that is told with which event.
+private final class Method: IMContext {
+    private(set) var events: [Bool] = []
+
+    override func doActivateOSK(_ event: Event?) -> Bool {
+        events.append(event != nil)
+        return !super.doActivateOSK(event)
+    }
+}
+
+/// One that is told without.
+private final class OlderMethod: IMContext {
+    private(set) var count = 0
+
+    override func doActivateOSK() {
+        count += 1
+        super.doActivateOSK()
+    }
+}
+
+private final class Line: ApplicationCommandLine {
+    private(set) var count = 0
+
+    override func doDone() {
+        count += 1
+        super.doDone()
+    }
+}
+#endif
+#endif

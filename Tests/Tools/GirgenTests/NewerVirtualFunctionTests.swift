@@ -1,0 +1,146 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// Virtual functions that came after the base, which a type's body has within `#if`.
+final class NewerVirtualFunctionTests: GeneratorTestCase {
+    /// The C functions of the base's header.
+    private let symbols: Set = ["combine_gtk_Gtk_Button_class", "combine_gtk_Gtk_Button_resize"]
+
+    private let newer = #"version="4.10""#
+
+    private func button(_ members: String...) -> String {
+        GIRSnippet.class("Button", members.joined())
+            + GIRSnippet.structure("GtkButtonClass", of: "Button", "resize", "reset")
+    }
+
+    private func accessible() -> String {
+        GIRSnippet.interface(
+            "Accessible",
+            GIRSnippet.method("get_width", result: GIRSnippet.result(GIRSnippet.int), attributes: newer)
+                + GIRSnippet.virtualMethod(
+                    "get_width",
+                    of: "Accessible",
+                    result: GIRSnippet.result(GIRSnippet.int),
+                    attributes: newer
+                )
+        ) + GIRSnippet.structure("GtkAccessibleInterface", of: "Accessible", "get_width")
+    }
+
+    private func traits() throws -> PackageTraits {
+        try PackageTraits(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
+    }
+
+    /// What a run for the traits makes.
+    private func brought(by snippet: String) throws -> (files: [String: String], bodies: [String: NewerBody]) {
+        let output = try generate(snippet, hasTraits: true)
+        let splitter = NewerSplitter(try traits(), output.api, besides: symbols)
+        let (files, bodies) = APIPrinter(api: output.api)
+            .files(ofNewer: output.api.modules.map { splitter.parts(of: $0) }, declarations: [], trampolines: [:])
+        return (Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, bodies)
+    }
+
+    func testAClasssBodyTakesWhatSwiftClassesOverride() throws {
+        let old = GIRSnippet.virtualMethod("resize")
+        let body = try XCTUnwrap(
+            brought(by: button(old, GIRSnippet.virtualMethod("reset", attributes: newer))).bodies["GtkButton"]
+        )
+        XCTAssertEqual([body.members.first, body.members.last], ["#if GTK4_10", "#endif"])
+        XCTAssertTrue(body.members.contains("open func reset() {"))
+        XCTAssertTrue(body.members.contains { $0.contains("Since 4.10, with the trait `GTK4_10`.") })
+        XCTAssertTrue(body.installation.contains("if overridden.contains(combine_gtk_Gtk_Button_reset()) {"))
+        let output = try generate(button(old), newerBodies: ["GtkButton": body])
+        let file = try XCTUnwrap(output["Button"])
+        let lines = file.split(separator: "\n").map { $0.drop { $0 == " " } }
+        XCTAssertEqual(lines.count { $0 == "#if GTK4_10" }, 2)
+        XCTAssertEqual(lines.count { $0 == "#endif" }, 2)
+        XCTAssertEqual(body.declarations(in: try type("GtkButton", output)), ["Button.open func reset()"])
+    }
+
+    func testWhatTheBaseHasIsNotNewWhateverItsFileSays() throws {
+        let snippet = button(GIRSnippet.virtualMethod("resize", attributes: newer))
+        XCTAssertNil(try brought(by: snippet).bodies["GtkButton"])
+    }
+
+    func testAnInterfaceIsImplementedWithItsTrait() throws {
+        XCTAssertEqual(Policy.own.optionalRequirements(of: "Gtk.Accessible")?.trait, "GTK4_10")
+        let snippet = accessible() + GIRSnippet.class("Label", #"<implements name="Accessible"/>"#)
+        let (files, bodies) = try brought(by: snippet)
+        let body = try XCTUnwrap(bodies["GtkAccessible"])
+        XCTAssertTrue(body.members.contains("var width: Int { get }"), "\(body.members)")
+        XCTAssertEqual(body.installation, [])
+        let file = try XCTUnwrap(files["Gtk/Newer/GTK4_10/Accessible+GTK4_10.swift"])
+        for line in [
+            "public protocol NativeAccessible: Accessible {}", "extension AccessibleObject: NativeAccessible {}",
+            "extension NativeAccessible {", "let accessibleImplementation = InterfaceImplementation(",
+        ] { XCTAssertTrue(file.contains(line), line) }
+        XCTAssertEqual(
+            files["Gtk/Newer/GTK4_10/Label+GTK4_10.swift"]?.contains("extension Label: NativeAccessible {}"),
+            true
+        )
+        XCTAssertEqual(files["Gtk/Newer/GtkNewerTypes.swift"]?.contains("accessibleImplementation,"), true)
+        let output = try generate(
+            snippet,
+            maximumVersions: ["Gtk": try XCTUnwrap(Version("4.8"))],
+            newerBodies: bodies
+        )
+        assertFile("Accessible", of: output, contains: "public protocol Accessible: Object {\n    #if GTK4_10")
+        assertFile("Accessible", of: output, lacks: "NativeAccessible")
+        assertFile("Label", of: output, contains: "open class Label: Widget, Accessible {")
+    }
+
+    func testWhatNothingSaysTheVersionOfIsNamed() throws {
+        assertRefused(button(GIRSnippet.virtualMethod("reset")), "GtkButtonClass.reset has no version")
+    }
+
+    func testTheFirstOfAClassIsNamed() throws {
+        assertRefused(
+            GIRSnippet.class("Gauge", GIRSnippet.virtualMethod("reset", of: "Gauge", attributes: newer))
+                + GIRSnippet.structure("GtkGaugeClass", of: "Gauge", "reset"),
+            "GtkGaugeClass.reset is the first of Gauge"
+        )
+    }
+
+    func testAnInterfaceOfTheBaseThatGainsOneIsNamed() throws {
+        assertRefused(
+            GIRSnippet.interface("Orientable", GIRSnippet.virtualMethod("turn", of: "Orientable", attributes: newer))
+                + GIRSnippet.structure("GtkOrientableIface", of: "Orientable", "turn"),
+            "GtkOrientableIface.turn came with GTK4_10, expected no trait as Orientable takes"
+        )
+    }
+
+    func testAListingIsWithoutThem() throws {
+        let text = """
+            open class Button: Widget {
+                #if GTK4_10
+                open func reset() {}
+                #endif
+                open func resize() {}
+            }
+            """
+        let listing = APIListing(sources: URL(fileURLWithPath: "/nonexistent"))
+        XCTAssertEqual(
+            try listing.text(of: "Gtk", generated: ["Gtk/Generated/Button.swift": text]),
+            "Button.open func resize()\nopen class Button: Widget\n"
+        )
+    }
+
+    func testAnotherHeaderHasWhatOneLacks() {
+        let header = "COMBINE_GTK_SYMBOL(combine_gtk_Gtk_Button_class, \"$s3Gtk6ButtonCMn\")\n"
+        XCTAssertEqual(MethodSymbols.functions(in: header), ["combine_gtk_Gtk_Button_class"])
+    }
+
+    private func assertRefused(_ snippet: String, _ reason: String, line: UInt = #line) {
+        XCTAssertThrowsError(
+            try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, hasTraits: true).api.modules),
+            line: line
+        ) { error in
+            XCTAssertTrue("\(error)".contains(reason), "\(error)", line: line)
+        }
+    }
+
+    private func type(_ cType: String, _ output: Output) throws -> TypeDeclaration {
+        try XCTUnwrap(output.api.modules.flatMap(\.types).first { $0.cType == cType })
+    }
+}
