@@ -96,6 +96,9 @@ extension ColumnView {
         sort: ModelSide<[SortKey<Element>]>?
     ) {
         for (column, _) in columns { appendColumn(column) }
+        #if GTK4_12
+        endSections()
+        #endif
         model = rows
         guard let sort else { return }
         let header = HeaderSort(columns)

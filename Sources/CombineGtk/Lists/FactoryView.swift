@@ -103,6 +103,9 @@ extension FactoryView {
         let binding = rows.follow(source, identification.elements, on: self)
         // Without rows meanwhile, which the former factory would show.
         model = nil
+        #if GTK4_12
+        endSections()
+        #endif
         factory = CellFactory.make(for: rows, make: cell, fill: fill)
         model = rows
         return binding

@@ -11,7 +11,8 @@ extension ListBox {
     ///
     /// For the rows of a stream that the list box shows by then; call it after `bindRows`. The rows come in the order of
     /// their sections. The closure lives as long as the list box, at most until its window's end. Traps where the rows'
-    /// values are of another type. GTK 4.8 has sections in list boxes alone. Answers to `gtk_list_box_set_header_func`.
+    /// values are of another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`. Answers to
+    /// `gtk_list_box_set_header_func`.
     public func setSections<Value, Section: Equatable>(
         _ section: KeyPath<Value, Section>,
         heading: @escaping @MainActor (Section) -> Widget
@@ -35,13 +36,5 @@ extension ListBox {
             row.header = header
         }
         rows?.rowsChanged = { [weak self] in self?.invalidateHeaders() }
-    }
-}
-
-extension RowsModel {
-    /// The section of a row; `nil` while GTK takes rows in that it has not all of yet.
-    fileprivate func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
-        guard (0..<nItems).contains(position) else { return nil }
-        return value(at: position, as: Value.self)?[keyPath: section]
     }
 }

@@ -145,6 +145,9 @@ extension ListView {
         let binding = rows.follow(source, tree: identification.elements, on: self)
         // Without rows meanwhile, which the former factory would show.
         model = nil
+        #if GTK4_12
+        endSections()
+        #endif
         factory = rows.makeFactory(cell: cell, hasArrows: true, fill: fill)
         model = rows
         return binding

@@ -45,6 +45,9 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
     }
 
     var rowsChanged: (() -> Void)?
+    #if GTK4_12
+    var sections: RowSections? { didSet { updateSections() } }
+    #endif
     /// Has a widget that keeps a selection of its own show this one.
     var shownSelectionChanged: (() -> Void)?
     /// Has a widget that has a selection mode of its own take this one.
@@ -112,6 +115,9 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
         requireSelection(near: place ?? 0)
         shownSelectionChanged?()
         rowsChanged?()
+        #if GTK4_12
+        updateSections()
+        #endif
         if let next = next.take() { show(next) }
     }
 
@@ -127,12 +133,19 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
         {
             transition?.going = shown..<change.removed.upperBound
             transition?.presentStart = change.added.upperBound
-            emitItemsChanged(start, removed: shown - start, added: 0)
+            emitChange(start, removed: shown - start, added: 0)
             count -= shown - start
         }
         transition?.going = start..<start
         transition?.presentStart = change.added.lowerBound
-        emitItemsChanged(start, removed: count, added: change.added.count)
+        emitChange(start, removed: count, added: change.added.count)
+    }
+
+    private func emitChange(_ position: Int, removed: Int, added: Int) {
+        #if GTK4_12
+        sections?.forget()
+        #endif
+        emitItemsChanged(position, removed: removed, added: added)
     }
 
     /// Whether views are being told of other values.

@@ -29,9 +29,19 @@ protocol RowsModel: SelectionModel {
     var emptiness: AnyPublisher<Bool, Never> { get }
     /// The cells that show rows now.
     var cells: BoundCells { get }
+    #if GTK4_12
+    /// What the rows are divided into; none at first.
+    var sections: RowSections? { get set }
+    #endif
 }
 
 extension RowsModel {
+    /// The section of a row; `nil` while GTK takes rows in that it has not all of yet.
+    func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
+        guard (0..<nItems).contains(position) else { return nil }
+        return value(at: position, as: Value.self)?[keyPath: section]
+    }
+
     /// The positions that are selected, in order.
     var selectedPositions: [Int] { (0..<nItems).filter { isSelected($0) } }
 

@@ -18,6 +18,7 @@ extension Policy {
                 "unselect_all", "set_selection",
             ])
         ],
+        "Gtk.SectionModel": [.implementable(trait: "GTK4_12")],
         "Gtk.BuilderScope": [.implementableByHand(requirements: "BuilderScopeRequirements")],
         "Gtk.Orientable": [.implementable()],
         "Gtk.Scrollable": [.implementable(absent: ["get_border"])],

@@ -6,5 +6,5 @@ import CGtk
 
 #if GTK4_12
 
-extension FilterListModel: SectionModel {}
+extension FilterListModel: NativeSectionModel {}
 #endif

@@ -9,10 +9,19 @@ import CGtk
 ///
 /// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
 @MainActor
-public protocol SectionModel: Object, ListModel {}
+public protocol SectionModel: Object, ListModel {
+    /// The section that an item is in: where it starts, and where it ends.
+    ///
+    /// `gtk_section_model_get_section`. Since 4.12. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    func section(_ position: Int) -> (start: Int, end: Int)
+}
+
+/// Objects whose ``SectionModel`` is implemented in C.
+@MainActor
+public protocol NativeSectionModel: SectionModel, NativeListModel {}
 
 /// An object without a Swift class of its own that implements ``SectionModel``.
-public final class SectionModelObject: Object, SectionModel, NativeListModel {
+public final class SectionModelObject: Object, NativeSectionModel {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(SectionModelObject.self, g_object_get_type(), interface: gtk_section_model_get_type()) { SectionModelObject(wrapping: $0, transfer: $1) }
@@ -24,16 +33,6 @@ public final class SectionModelObject: Object, SectionModel, NativeListModel {
 }
 
 extension SectionModel {
-    /// The section that an item is in: where it starts, and where it ends.
-    ///
-    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
-    public func section(_ position: Int) -> (start: Int, end: Int) {
-        var cStart: guint = 0
-        var cEnd: guint = 0
-        gtk_section_model_get_section(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_get_section: position"), &cStart, &cEnd)
-        return (start: Int(cStart), end: Int(cEnd))
-    }
-
     /// Emits `sectionsChanged`; for models of one's own.
     ///
     /// `gtk_section_model_sections_changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html)
@@ -49,6 +48,45 @@ extension SectionModel {
             let values = arguments.load(as: (UInt32, UInt32).self)
             return (position: Int(values.0), nItems: Int(values.1))
         })
+    }
+}
+
+extension NativeSectionModel {
+    /// The section that an item is in: where it starts, and where it ends.
+    ///
+    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    public func section(_ position: Int) -> (start: Int, end: Int) {
+        var cStart: guint = 0
+        var cEnd: guint = 0
+        gtk_section_model_get_section(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_get_section: position"), &cStart, &cEnd)
+        return (start: Int(cStart), end: Int(cEnd))
+    }
+}
+
+/// Objects of Swift classes as implementations of ``SectionModel``.
+@MainActor
+private let sectionModelCast = InterfaceCast<any SectionModel> { swiftClass in
+    func cast<Class: SectionModel>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any SectionModel {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any SectionModel.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// How C calls Swift classes that implement ``SectionModel``.
+@MainActor
+let sectionModelImplementation = InterfaceImplementation(
+    gtk_section_model_get_type(),
+    isImplemented: { $0 is any SectionModel.Type && !($0 is any NativeSectionModel.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkSectionModelInterface.self) else { return }
+    structure.pointee.get_section = { argument0, argument1, argument2, argument3 in
+        VirtualCall.perform("GtkSectionModelInterface.get_section", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
+            guard let object = VirtualCall.implementer(argument0, sectionModelCast) else { return }
+            let returned = object.section(Int(argument1))
+            argument2?.pointee = exactInteger(returned.start, "GtkSectionModelInterface.get_section: out_start")
+            argument3?.pointee = exactInteger(returned.end, "GtkSectionModelInterface.get_section: out_end")
+        }
     }
 }
 #endif

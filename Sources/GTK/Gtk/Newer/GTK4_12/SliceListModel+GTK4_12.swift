@@ -6,5 +6,5 @@ import CGtk
 
 #if GTK4_12
 
-extension SliceListModel: SectionModel {}
+extension SliceListModel: NativeSectionModel {}
 #endif

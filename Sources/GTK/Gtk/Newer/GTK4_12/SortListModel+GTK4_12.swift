@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_12
 
-extension SortListModel: SectionModel {}
+extension SortListModel: NativeSectionModel {}
 
 extension SortListModel {
     /// What parts the items into sections; `nil` for no sections.

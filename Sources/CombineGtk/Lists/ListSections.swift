@@ -1,0 +1,106 @@
+#if GTK4_12
+import CombineModel
+import Gtk
+
+extension ListView {
+    /// Puts a heading above the rows of each section, with the trait `GTK4_12`.
+    ///
+    /// ```swift
+    /// list.bindRows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title }
+    /// list.setSections(\Note.month) { month in Label(label: month.name) }
+    /// ```
+    ///
+    /// For the rows of a stream that the list shows by then: call it after `bindRows`, which ends the sections of the rows
+    /// before. The rows come in the order of their sections. A heading is made when it comes into view; the closure lives as
+    /// long as the list, at most until its window's end. Traps where the rows' values are of another type. Answers to
+    /// `gtk_list_view_set_header_factory` and `GtkSectionModel`.
+    public func setSections<Value, Section: Equatable>(
+        _ section: KeyPath<Value, Section>,
+        heading: @escaping @MainActor (Section) -> Widget
+    ) {
+        guard let rows = rows("ListView.setSections") else { return }
+        headerFactory = rows.setSections(section, "ListView.setSections", heading)
+    }
+}
+
+extension ColumnView {
+    /// Puts a heading above the rows of each section, across the columns, with the trait `GTK4_12`; see
+    /// ``Gtk/ListView/setSections(_:heading:)``.
+    public func setSections<Value, Section: Equatable>(
+        _ section: KeyPath<Value, Section>,
+        heading: @escaping @MainActor (Section) -> Widget
+    ) {
+        guard let rows = rows("ColumnView.setSections") else { return }
+        headerFactory = rows.setSections(section, "ColumnView.setSections", heading)
+    }
+}
+
+extension SelectionView {
+    /// Shows no headings, as other rows come.
+    func endSections() {
+        (self as? ListView)?.headerFactory = nil
+        (self as? ColumnView)?.headerFactory = nil
+    }
+}
+
+extension RowsModel {
+    /// Divides the rows into sections; returns the factory of the headings.
+    fileprivate func setSections<Value, Section: Equatable>(
+        _ section: KeyPath<Value, Section>,
+        _ call: String,
+        _ heading: @escaping @MainActor (Section) -> Widget
+    ) -> ListItemFactory {
+        requireValue(Value.self, call)
+        let value = { [weak self] (position: Int) in self?.section(at: position, section) }
+        let headings = SectionHeadings(of: value, make: heading)
+        sections = RowSections {
+            value($0) == value($1)
+        } refreshHeadings: {
+            headings.refresh()
+        }
+        return headings.makeFactory()
+    }
+}
+
+/// Makes the headings of sections, and keeps them up to date.
+@MainActor
+private final class SectionHeadings<Section: Equatable> {
+    private struct Shown {
+        weak var header: ListHeader?
+        var section: Section
+    }
+
+    /// The section of the row at a position.
+    private let section: (Int) -> Section?
+    private let make: (Section) -> Widget
+    private var shown: [ObjectIdentifier: Shown] = [:]
+
+    init(of section: @escaping (Int) -> Section?, make: @escaping @MainActor (Section) -> Widget) {
+        self.section = section
+        self.make = make
+    }
+
+    /// The factory for GTK, which keeps the closures.
+    func makeFactory() -> ListItemFactory {
+        let factory = SignalListItemFactory()
+        factory.bind(of: ListHeader.self).sink(on: factory) { _, header in self.show(header) }
+        factory.unbind(of: ListHeader.self).sink(on: factory) { _, header in
+            self.shown[ObjectIdentifier(header)] = nil
+            header.child = nil
+        }
+        return factory
+    }
+
+    /// Gives headings anew to sections that are others now.
+    func refresh() {
+        for header in shown.values.compactMap(\.header) { show(header) }
+    }
+
+    private func show(_ header: ListHeader) {
+        guard let section = section(header.start) else { return }
+        if shown[ObjectIdentifier(header)]?.section == section { return }
+        shown[ObjectIdentifier(header)] = Shown(header: header, section: section)
+        header.child = make(section)
+    }
+}
+#endif
