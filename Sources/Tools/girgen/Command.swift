@@ -142,7 +142,7 @@ struct Command {
         if let header = try MethodSymbols(modules: newer, listings: listings, besides: symbols).header() {
             files.append(Generator.File(path: MethodSymbols.newerPath, text: header))
         }
-        let folders = configuration.modules.map { "\($0.name)/Newer" }
+        let folders = configuration.modules.map { "\($0.name)/Newer" } + [Generator.newerTables]
         return try write(files, replacing: folders)
     }
 

@@ -10,6 +10,8 @@ struct Generator {
     static let tool = "../Tools/girgen"
     /// Where the tables for tests are.
     static let typeTables = "../../Tests/GTK/EveryTypeTests/Generated"
+    /// The same of what the package's traits bring.
+    static let newerTables = "../../Tests/GTK/EveryTypeTests/Newer"
 
     let library: GIRLibrary
     let api: SwiftAPI

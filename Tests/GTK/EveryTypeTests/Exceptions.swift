@@ -10,6 +10,7 @@ enum Exceptions {
         "GDBusMethodInvocation": "made by GDBus when somebody calls a method",
         "GDBusObjectManagerClient": "needs a connection to a bus",
         "GDBusObjectManagerServer": "needs a connection to a bus",
+        "GdkDmabufTexture": "needs memory of a graphics card",
         "GdkGLTexture": "needs OpenGL",
         "GDesktopAppInfo": "made of an installed program's file",
         "GdkPixbufAnimation": "made of a file",

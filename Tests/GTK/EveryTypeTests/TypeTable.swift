@@ -15,10 +15,14 @@ protocol TypeTable {
 /// The tables of all modules, one after the other.
 @MainActor
 enum AllTypes {
-    private static let tables: [any TypeTable.Type] = [
-        GLibTypeTable.self, GioTypeTable.self, PangoTypeTable.self, GdkPixbufTypeTable.self, GdkTypeTable.self,
-        GskTypeTable.self, GtkTypeTable.self,
-    ]
+    private static let tables: [any TypeTable.Type] = {
+        var tables: [any TypeTable.Type] = [
+            GLibTypeTable.self, GioTypeTable.self, PangoTypeTable.self, GdkPixbufTypeTable.self, GdkTypeTable.self,
+            GskTypeTable.self, GtkTypeTable.self,
+        ]
+        NewerTables.forEachTypeTable { tables.append($0) }
+        return tables
+    }()
 
     static let classes: [ClassEntry] = tables.flatMap { $0.classes }
     static let interfaces: [InterfaceEntry] = tables.flatMap { $0.interfaces }

@@ -28,17 +28,8 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         ) + GIRSnippet.structure("GtkAccessibleInterface", of: "Accessible", "get_width")
     }
 
-    private func traits() throws -> PackageTraits {
-        try PackageTraits(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
-    }
-
-    /// What a run for the traits makes.
     private func brought(by snippet: String) throws -> (files: [String: String], bodies: [String: NewerBody]) {
-        let output = try generate(snippet, hasTraits: true)
-        let splitter = NewerSplitter(try traits(), output.api, besides: symbols)
-        let (files, bodies) = APIPrinter(api: output.api)
-            .files(ofNewer: output.api.modules.map { splitter.parts(of: $0) }, declarations: [], trampolines: [:])
-        return (Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, bodies)
+        try brought(by: snippet, besides: symbols)
     }
 
     func testAClasssBodyTakesWhatSwiftClassesOverride() throws {

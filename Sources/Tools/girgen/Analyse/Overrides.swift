@@ -78,7 +78,7 @@ enum Overrides {
         // Without what their constructors give them, or a windowing system's subclass, they have no functions to call.
         // End by letting go of the reference that C made them with.
         "Gdk.ContentDeserializer", "Gdk.ContentSerializer",
-        "Gdk.Display", "Gdk.GLTexture", "Gdk.MemoryTexture",
+        "Gdk.Display", "Gdk.DmabufTexture", "Gdk.GLTexture", "Gdk.MemoryTexture",
         "Gio.DesktopAppInfo", "Gio.Vfs", "Gio.VolumeMonitor", "Gtk.PrintContext", "Gtk.PrintJob", "Gtk.Printer",
         "Gtk.StyleContext",
         "Gtk.DragIcon",  // Draws on the surface of a drag, which only C gives it.
@@ -173,6 +173,7 @@ enum Overrides {
         "g_initable_init": .handwritten("Initable.initializeBlocking(_:)"),
         "g_async_initable_init_async": .handwritten("AsyncInitable.initialize(priority:)"),
         "g_async_initable_init_finish": .handwritten("AsyncInitable.initialize(priority:)"),
+        "gtk_editable_delegate_get_accessible_platform_state": .left("for those who write a class in C"),
         "gtk_editable_delegate_get_property": .left("for those who write a class in C"),
         "gtk_editable_delegate_set_property": .left("for those who write a class in C"),
         "gtk_entry_buffer_emit_deleted_text": .left("tells of what a buffer made in C did; an entry believes it"),

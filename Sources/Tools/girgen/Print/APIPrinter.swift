@@ -28,7 +28,8 @@ struct APIPrinter {
         let parts = parts.map { $0.map(printer.withoutKnown) }
         var bodies: [String: NewerBody] = [:]
         for parts in parts { bodies.merge(printer.bodies(of: parts)) { first, _ in first } }
-        return (parts.flatMap { printer.files(of: $0) } + [report], bodies)
+        let tables = NewerTablePrinter(parts: parts).files()
+        return (parts.flatMap { printer.files(of: $0) } + tables + [report], bodies)
     }
 
     /// The report of what is covered of some namespaces.

@@ -2,12 +2,21 @@
 /// arguments that an `Arguments` thinks of.
 struct FunctionTablePrinter {
     let module: Module
+    /// The trait of the package that brings the functions; nil for those that are there without one.
+    var trait: String?
+
+    /// The name of the table.
+    var name: String { "\(module.name)FunctionTable" + (trait.map { "Of\($0)" } ?? "") }
+
+    /// Whether there is nothing to call.
+    var isEmpty: Bool { module.functions.isEmpty && !(module.types + module.enumerations).contains(where: hasEntries) }
 
     /// The module's table: one Swift function for each type, and one for the functions that belong to none.
     func print(to writer: inout Writer) {
         let types = (module.types + module.enumerations).filter(hasEntries)
-        writer.line("/// Calls each function of `\(module.name)`.")
-        writer.block("enum \(module.name)FunctionTable: FunctionTable") { writer in
+        let which = trait.map { " that the trait `\($0)` brings" } ?? ""
+        writer.line("/// Calls each function of `\(module.name)`\(which).")
+        writer.block("enum \(name): FunctionTable") { writer in
             writer.line("@available(*, deprecated)")
             writer.block("static func add(to list: FunctionList)") { writer in
                 for type in types { writer.line("\(Naming.declared(type.name.member))(list)") }

@@ -2,6 +2,13 @@
 /// each enumeration.
 struct TestTablePrinter {
     let module: Module
+    /// The trait of the package that brings the types; nil for those that are there without one.
+    var trait: String?
+    /// The tables of interfaces that a trait brings.
+    var tables: [TypeName: String] = [:]
+
+    /// The name of the table.
+    var name: String { "\(module.name)TypeTable" + (trait.map { "Of\($0)" } ?? "") }
 
     /// The module's table: its classes, and for its interfaces what each class that implements one has from it.
     func print(to writer: inout Writer) {
@@ -16,8 +23,9 @@ struct TestTablePrinter {
             case .record, .structure, .enumeration: break
             }
         }
-        writer.line("/// What `\(module.name)` has for each type.")
-        writer.block("enum \(module.name)TypeTable: TypeTable") { writer in
+        let which = trait.map { " that the trait `\($0)` brings" } ?? ""
+        writer.line("/// What `\(module.name)` has for each type\(which).")
+        writer.block("enum \(name): TypeTable") { writer in
             printList("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }, to: &writer)
             writer.space()
             let interfaceEntries = interfaces.map { type, form in
@@ -64,8 +72,8 @@ struct TestTablePrinter {
             writer.line("let entry: ClassEntry = ClassEntry(\"\(type.typeName)\", \(name).self)\(maker)")
             printMembers(type.members, of: name, to: &writer)
             for interface in form.allInterfaces {
-                let table = interface.module == module.name ? "" : "\(interface.module)TypeTable."
-                writer.line("\(table)\(function(interface))(\(name).self, entry)")
+                let table = tables[interface] ?? "\(interface.module)TypeTable"
+                writer.line("\(table == self.name ? "" : table + ".")\(function(interface))(\(name).self, entry)")
             }
             writer.line("return entry")
         }

@@ -16,5 +16,5 @@ struct Structure {
     /// Whether it is something when it is all zero.
     let hasZero: Bool
     /// The fields where it is nothing but numbers; nil where C keeps them to itself.
-    let fields: [Field]?
+    var fields: [Field]?
 }

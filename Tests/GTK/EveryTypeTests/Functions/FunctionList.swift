@@ -33,9 +33,10 @@ final class FunctionList {
         GdkPixbufFunctionTable.self, GdkFunctionTable.self, GskFunctionTable.self, GtkFunctionTable.self,
     ]
 
-    /// The functions of all modules.
+    /// The functions of all modules, and those that the package's traits bring.
     init() {
         for table in FunctionList.tables { table.add(to: self) }
+        NewerTables.forEachFunctionTable { $0.add(to: self) }
     }
 
     func add(_ name: String, _ kinds: FunctionKinds = [], _ call: @escaping FunctionEntry.Call) {

@@ -39,7 +39,7 @@ enum HandmadeValues {
         makers.make(Widget.self) { _ in Label(label: "text") }
         let groups: [@MainActor (inout Makers) -> Void] = [
             addBuses, addCairo, addEvents, addExtensions, addFiles, addFonts, addMedia, addModels, addNetwork,
-            addPrinting, addRenderNodes, addSettings, addSurfaces,
+            addNewer, addPrinting, addRenderNodes, addSettings, addSurfaces,
         ]
         for add in groups { add(&makers) }
         return makers.ofTypes

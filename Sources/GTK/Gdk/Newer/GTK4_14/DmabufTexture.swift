@@ -14,5 +14,9 @@ open class DmabufTexture: Texture {
         GdkTypes.register()
         return ObjectType(DmabufTexture.self, gdk_dmabuf_texture_get_type()) { DmabufTexture(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 #endif

@@ -1,0 +1,87 @@
+/// Prints what tests go through of what the package's traits bring: a table for each module and trait, and the list of the tables.
+struct NewerTablePrinter {
+    /// The parts of each module, without the members that are there without a trait.
+    let parts: [[NewerPart]]
+
+    func files() -> [Generator.File] {
+        var functions: [(trait: String, name: String)] = []
+        var types: [(trait: String, name: String)] = []
+        var files: [Generator.File] = []
+        func add(_ name: String, _ part: NewerPart, _ print: (inout Writer) -> Void) {
+            var writer = APIPrinter.header(part.module.source, imports: ["Gtk"])
+            writer.line("#if \(part.trait)")
+            print(&writer)
+            writer.line("#endif")
+            files.append(Generator.File(path: "\(Generator.newerTables)/\(name).swift", text: writer.text))
+        }
+        for part in parts.joined() {
+            let table = TestTablePrinter(module: part.module, trait: part.trait, tables: interfaceTables)
+            if part.module.hasTypeTable {
+                types.append((part.trait, table.name))
+                add(table.name, part) { table.print(to: &$0) }
+            }
+            let calls = FunctionTablePrinter(module: called(part), trait: part.trait)
+            if !calls.isEmpty {
+                functions.append((part.trait, calls.name))
+                add(calls.name, part) { calls.print(to: &$0) }
+            }
+        }
+        return files + [list(functions, types)]
+    }
+
+    /// The tables of interfaces, by the interfaces' names.
+    private var interfaceTables: [TypeName: String] {
+        var tables: [TypeName: String] = [:]
+        for part in parts.joined() {
+            for case .interface in part.module.types.map(\.form) where part.module.hasTypeTable {
+                let name = TestTablePrinter(module: part.module, trait: part.trait).name
+                for type in part.module.types { tables[type.name] = name }
+            }
+        }
+        return tables
+    }
+
+    /// A part with what earlier types gained as if these were new.
+    private func called(_ part: NewerPart) -> Module {
+        var module = part.module
+        for addition in part.additions where !(addition.members + addition.implementationMembers).isEmpty {
+            var type = addition.type
+            type.members = addition.members
+            type.implementationMembers = addition.implementationMembers
+            // The table without a trait makes it of its fields.
+            if case .structure(var form) = type.form {
+                form.fields = nil
+                type.form = .structure(form)
+            }
+            if case .enumeration = type.form { module.enumerations.append(type) } else { module.types.append(type) }
+        }
+        return module
+    }
+
+    private func list(
+        _ functions: [(trait: String, name: String)],
+        _ types: [(trait: String, name: String)]
+    ) -> Generator.File {
+        var writer = APIPrinter.header("the package's traits", imports: [])
+        writer.line("/// The tables of what the package's traits bring.")
+        writer.line("@MainActor")
+        writer.block("enum NewerTables") { writer in
+            printList("Function", functions, to: &writer)
+            printList("Type", types, to: &writer)
+        }
+        return Generator.File(path: "\(Generator.newerTables)/NewerTables.swift", text: writer.text)
+    }
+
+    private func printList(_ kind: String, _ tables: [(trait: String, name: String)], to writer: inout Writer) {
+        writer.space()
+        writer.block("static func forEach\(kind)Table(_ body: (any \(kind)Table.Type) -> Void)") { writer in
+            for trait in parts.first?.map(\.trait) ?? [] {
+                let names = tables.filter { $0.trait == trait }.map(\.name)
+                if names.isEmpty { continue }
+                writer.line("#if \(trait)")
+                for name in names { writer.line("body(\(name).self)") }
+                writer.line("#endif")
+            }
+        }
+    }
+}

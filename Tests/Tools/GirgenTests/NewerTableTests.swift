@@ -1,0 +1,38 @@
+import XCTest
+
+@testable import girgen
+
+/// The tables by which tests go through what the package's traits bring.
+final class NewerTableTests: GeneratorTestCase {
+    private let snippet =
+        GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#))
+        + GIRSnippet.class("Dial", GIRSnippet.method("turn"), #"version="4.10""#)
+
+    private func table(_ name: String) -> String { "\(Generator.newerTables)/\(name).swift" }
+
+    func testWhatAnEarlierClassGainsIsCalled() throws {
+        let files = try brought(by: snippet).files
+        let text = try XCTUnwrap(files[table("GtkFunctionTableOfGTK4_12")])
+        for line in [
+            "#if GTK4_12", "enum GtkFunctionTableOfGTK4_12: FunctionTable {", "list.add(\"gtk_button_blink\")",
+            "let subject = try arguments.subject(Button.self)",
+        ] { XCTAssertTrue(text.contains(line), "\(line) is not in \(text)") }
+    }
+
+    func testANewClassHasItsEntry() throws {
+        let files = try brought(by: snippet).files
+        let types = try XCTUnwrap(files[table("GtkTypeTableOfGTK4_10")])
+        XCTAssertTrue(types.contains("ClassEntry(\"GtkDial\", Dial.self)"), types)
+        XCTAssertEqual(files[table("GtkFunctionTableOfGTK4_10")]?.contains("subject.turn()"), true)
+        let list = try XCTUnwrap(files[table("NewerTables")])
+        for name in ["GtkTypeTableOfGTK4_10", "GtkFunctionTableOfGTK4_10", "GtkFunctionTableOfGTK4_12"] {
+            XCTAssertTrue(list.contains("body(\(name).self)"), name)
+        }
+    }
+
+    func testWhatIsThereWithoutATraitIsCalledOnce() throws {
+        let files = try brought(by: snippet, declarations: ["Button.public func blink()"]).files
+        XCTAssertNil(files[table("GtkFunctionTableOfGTK4_12")])
+        XCTAssertNil(files["Gtk/Newer/GTK4_12/Button+GTK4_12.swift"], "nothing is left of it")
+    }
+}
