@@ -54,6 +54,8 @@ extension Widget {
         // Their parts are theirs.
         if self is ScaleButton || self is GtkCalendar || self is ColorChooser || self is FontChooser { return true }
         if self is MediaControls || self is Video { return true }
+        // A button in newer versions, though what it holds is the row's content, with controls of its own.
+        if self is TreeExpander { return false }
         switch accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,
             .menuItem,
