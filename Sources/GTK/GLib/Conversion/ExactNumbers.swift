@@ -18,6 +18,20 @@ public func convertInteger<T: FixedWidthInteger>(_ number: T, _ what: StaticStri
     return result
 }
 
+/// A Swift number as a `guint64` of a library whose greatest one is “none” or “for ever”: -1 gives it, as in C.
+@_spi(Binding)
+@inlinable
+public func exactOrGreatestInteger(_ number: Int, _ what: @autoclosure () -> String) -> guint64 {
+    number == -1 ? .max : exactInteger(number, what())
+}
+
+/// A `guint64` as a Swift number; -1 for the greatest one, which is “none” or “for ever”.
+@_spi(Binding)
+@inlinable
+public func convertIntegerOrGreatest(_ number: guint64, _ what: StaticString) -> Int {
+    number == .max ? -1 : convertInteger(number, what)
+}
+
 @_spi(Binding)
 @inline(never)
 public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(

@@ -36,6 +36,12 @@ final class TrapTests: GtkTestCase {
         assertTraps(saying: "g_file_info_get_size: 18446744073709551615 does not fit Int") {
             print(convertInteger(UInt64.max, "g_file_info_get_size"))
         }
+        assertTraps(saying: "gst_clock_wait: -2 does not fit gulong") {
+            print(exactOrGreatestInteger(-2, "gst_clock_wait"))
+        }
+        assertTraps(saying: "gst_clock_get_time: 9223372036854775808 does not fit Int") {
+            print(convertIntegerOrGreatest(1 << 63, "gst_clock_get_time"))
+        }
     }
 
     func testAnArrayOfNothingNeedsItsType() {
