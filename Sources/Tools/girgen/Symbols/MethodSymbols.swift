@@ -47,6 +47,13 @@ struct MethodSymbols {
 
     /// The header's text; nil where no class has virtual functions.
     func header() throws -> String? {
+        let compiler = try StubCompiler()
+        defer { compiler.removeFiles() }
+        return try header(compiler)
+    }
+
+    /// The same by a compiler that may know some of the modules already.
+    func header(_ compiler: StubCompiler) throws -> String? {
         if headed.allSatisfy({ $0.overridableClasses.isEmpty }) { return nil }
         var writer = Writer()
         writer.lines([
@@ -66,10 +73,8 @@ struct MethodSymbols {
                 "    static inline const void *name(void) { return &name##_symbol; }",
             ])
         }
-        let compiler = try StubCompiler()
-        defer { compiler.removeFiles() }
         for stub in stubs.all() {
-            try compiler.compile(stub.text, module: stub.module)
+            if !compiler.knows(stub.module) { try compiler.compile(stub.text, module: stub.module) }
             let classes = headed.first { $0.name == stub.module }?.overridableClasses ?? []
             if classes.isEmpty { continue }
             let tables = try compiler.methodTables(of: stub.module)

@@ -20,6 +20,11 @@ struct StubCompiler {
         try? FileManager.default.removeItem(at: folder)
     }
 
+    /// Whether a module's stub was compiled.
+    func knows(_ module: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(module).swiftmodule").path)
+    }
+
     /// Compiles a module's stub, which may import those that were compiled before.
     func compile(_ stub: String, module: String) throws {
         try stub.write(to: source(module), atomically: true, encoding: .utf8)

@@ -13,10 +13,12 @@ struct StubPrinter {
             defer { imported.append(module) }
             var writer = Writer()
             for name in imported { writer.line("@_exported import \(name)") }
+            let lines = listing.split(separator: "\n")
+            let nested = Dictionary(grouping: lines.filter { $0.contains(".public ") }) { $0.prefix { $0 != "." } }
             let classes = modules.first { $0.name == module }?.overridableClasses ?? []
-            for line in listing.split(separator: "\n") {
+            for line in lines {
                 guard let (introducer, name) = declaration(line) else { continue }
-                print(introducer, name, line, in: classes, listing, module, to: &writer)
+                print(introducer, name, line, in: classes, nested[name[...]] ?? [], module, to: &writer)
             }
             return (module, writer.text)
         }
@@ -37,7 +39,7 @@ struct StubPrinter {
         _ name: String,
         _ line: Substring,
         in classes: [(TypeName, [VirtualFunction])],
-        _ listing: String,
+        _ members: [Substring],
         _ module: String,
         to writer: inout Writer
     ) {
@@ -51,13 +53,13 @@ struct StubPrinter {
             let functions = classes.first { $0.0.name == name }?.1 ?? []
             writer.block("open class \(name)\(bare(parameters))") { writer in
                 writer.line("public init() {}")
-                nested(in: name, listing, to: &writer)
+                nested(in: name, members, to: &writer)
                 for function in functions { method(function, module, to: &writer) }
             }
         default:
             let isError = name == "GLibError"
             writer.block("public \(introducer) \(name)\(bare(parameters))\(isError ? ": Error" : "")") { writer in
-                nested(in: name, listing, to: &writer)
+                nested(in: name, members, to: &writer)
             }
         }
     }
@@ -70,8 +72,8 @@ struct StubPrinter {
     }
 
     /// The types that a type has within itself.
-    private func nested(in name: String, _ listing: String, to writer: inout Writer) {
-        for line in listing.split(separator: "\n") where line.hasPrefix("\(name).public ") {
+    private func nested(in name: String, _ members: [Substring], to writer: inout Writer) {
+        for line in members where line.hasPrefix("\(name).public ") {
             let words = line.dropFirst(name.count + 1).split(separator: " ")
             guard words.count > 2, ["struct", "enum", "typealias"].contains(words[1]) else { continue }
             let nested = words[2].prefix { $0 != ":" }
