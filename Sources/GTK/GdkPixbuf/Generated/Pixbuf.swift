@@ -414,6 +414,13 @@ extension Pixbuf {
         return convertInteger(gdk_pixbuf_get_byte_length(OpaquePointer(pointer)), "gdk_pixbuf_get_byte_length")
     }
 
+    /// The options, a dictionary of `String`; read-only.
+    ///
+    /// `gdk_pixbuf_get_options`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_options.html)
+    public var options: [String: String] {
+        return convertTextTable(UnsafeRawPointer(gdk_pixbuf_get_options(OpaquePointer(pointer))), .container)
+    }
+
     /// The pixels with the length, an array of bytes; read-only.
     ///
     /// `gdk_pixbuf_get_pixels_with_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_pixels_with_length.html)

@@ -44,7 +44,7 @@ struct CallPlan {
         /// Whether what C puts into it may be missing.
         var isNullableOutput: Bool {
             switch kind {
-            case .string, .fileName, .object, .interface, .owner:
+            case .string, .fileName, .object, .interface, .owner, .error:
                 gir.isNullable && CType(gir.type.cType ?? "").stars > 1
             default: false
             }

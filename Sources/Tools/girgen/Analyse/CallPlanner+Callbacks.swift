@@ -9,6 +9,7 @@ extension CallPlanner {
         return Callback(
             name: library.typeName(declaration),
             cType: declaration.cType,
+            importedType: library.cName(declaration.cType),
             documentation: documentation(
                 .type(declaration),
                 [declaration.cType],

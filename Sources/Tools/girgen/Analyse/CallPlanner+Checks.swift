@@ -77,6 +77,7 @@ extension CallPlanner {
             case .string, .fileName: if parameter.transfer != .none { throw Skip("consumes a list of strings") }
             default: throw Skip("takes a list of other than objects")
             }
+        case .table where parameter.transfer == .container: throw Skip("consumes a GHashTable without what is in it")
         case .byteArray where parameter.transfer == .none && !parameter.isNullable: break
         case .pointerArray, .byteArray: throw Skip("takes a GPtrArray or GByteArray")
         case .value where parameter.transfer != .none: throw Skip("consumes a structure")
@@ -89,7 +90,7 @@ extension CallPlanner {
         }
         if parameter.type.cType.map({ CType($0).stars > 1 }) == true, parameter.direction == .in {
             switch kind {
-            case .array, .list, .callback: break
+            case .array, .callback: break
             default: throw Skip("takes a pointer to a pointer, \(parameter.name)")
             }
         }
@@ -104,7 +105,7 @@ extension CallPlanner {
         case .unsupported(let reason): throw Skip("gives back \(reason)")
         case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .string, .fileName,
             .object,
-            .interface:
+            .interface, .table, .error:
             if stars != (parameter.kind.isNumber ? 1 : 2) {
                 throw Skip("gives back \(parameter.gir.name) by \(parameter.gir.type.cType ?? "no C type")")
             }
@@ -117,11 +118,13 @@ extension CallPlanner {
         case .list(let element, _): try checkPointedElement(element)
         case .array(let element, let array):
             try checkElement(element)
-            if parameter.gir.isCallerAllocated {
+            // C would need a pointer to the array's own to give one back.
+            let isFilled = parameter.gir.type.cType != nil && stars == 1
+            if parameter.gir.isCallerAllocated || isFilled {
                 throw Skip("fills an array that the caller makes room for")
             }
             try checkEnd(of: array, element)
-        case .none, .callback, .error, .pointerArray, .byteArray, .range, .priority, .pointer:
+        case .none, .callback, .pointerArray, .byteArray, .range, .priority, .pointer:
             throw Skip("gives back what Swift has no value for, \(parameter.gir.name)")
         }
     }

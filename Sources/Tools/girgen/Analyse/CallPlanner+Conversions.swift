@@ -23,6 +23,7 @@ extension CallPlanner {
         let counted: Transfer = isCalledFromC && transfer == .none ? .borrowed : object
         switch kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
+        case .integer("guint64") where isOfBinding: return .integerOrGreatest
         case .integer(let name):
             return ["guint64", "gulong", "gsize", "guintptr"].contains(name) ? .largeInteger : .integer
         case .float: return .double
@@ -51,6 +52,12 @@ extension CallPlanner {
             )
         case .pointerArray(let element): return .pointerArray(isInterfaces: element.isInterface, container)
         case .byteArray: return .byteArray(container)
+        case .table(let value):
+            let isOpaque = type.map { $0.stars == 1 && $0.isOpaque(library) } ?? false
+            if case .enumeration(let declaration) = value {
+                return .table(of: library.typeName(declaration), isOpaque: isOpaque, container)
+            }
+            return .table(of: nil, isOpaque: isOpaque, container)
         case .double, .type, .pointer, .none, .callback, .range, .priority, .unsupported: return .asItIs
         }
     }

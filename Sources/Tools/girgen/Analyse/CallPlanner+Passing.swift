@@ -11,6 +11,7 @@ extension CallPlanner {
         let what = "\(function): \(parameter.gir.name)"
         switch parameter.kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
+        case .integer("guint64") where isOfBinding: return .integerOrGreatest(what: what)
         case .integer: return .integer(what: what)
         case .key: return .rawValue(what: what)
         case .float: return .float
@@ -31,6 +32,8 @@ extension CallPlanner {
             return enumeration(declaration, type?.base, what)
         case .error: return .error(isConsumed: isConsumed)
         case .byteArray: return .byteArray(what: what)
+        case .table(let value):
+            return .table(isOfNumbers: value != .string, isFreed: parameter.gir.transfer == .none, what: what)
         case .list(let element, let isSinglyLinked):
             let passed: Passing =
                 element.isText
@@ -72,7 +75,8 @@ extension CallPlanner {
     func enumeration(_ declaration: Declaration, _ base: String?, _ what: String) -> Passing {
         let what = declaration.isClosed ? what : nil
         if let base, base != declaration.cType { return .enumeration(integer: base, cType: nil, what: what) }
-        let integer = declaration.isSigned ? "Int32" : "UInt32"
+        // Of a library of others the compiler knows the sign: a bit that C shifts into it is none in the file.
+        let integer = isOfBinding ? ".init" : declaration.isSigned ? "Int32" : "UInt32"
         return .enumeration(integer: integer, cType: library.cName(declaration.cType), what: what)
     }
 

@@ -82,6 +82,7 @@ extension CallPlanner {
         case .owner where isOwned && CType(parameter.gir.type.cType ?? "").stars == 2: break
         default: throw Skip("gives back \(parameter.gir.name), which C would not free")
         }
+        let isOptional = parameter.isNullableOutput
         let type = parameter.gir.type.cType ?? "gpointer*"
         parameter.gir.type.cType = type.hasSuffix("*") ? String(type.dropLast()) : type
         let label = isAlone ? nil : parameter.name
@@ -93,7 +94,7 @@ extension CallPlanner {
             label: label,
             place: index,
             passing: passing,
-            isOptional: parameter.isNullableOutput,
+            isOptional: isOptional,
             isValue: parameter.kind == .anyValue
         )
     }
@@ -177,6 +178,7 @@ extension CallPlanner {
         case .string, .fileName: "\"\""
         case .optional: "nil"
         case .array, .bytes: "[]"
+        case .dictionary: "[:]"
         case .enumeration, .flags: ".init(rawValue: 0)"
         case .tuple(let elements):
             elements.reduce(Optional([String]())) { parts, element in

@@ -3,6 +3,9 @@ struct CallPlanner {
     let library: GIRLibrary
     let namespace: String
 
+    /// Whether it is a function of another package's library.
+    var isOfBinding: Bool { library.configuration.module(ofNamespace: namespace)?.isBinding == true }
+
     /// Plans a function; throws ``Skip`` where it cannot be bound, with the reason.
     func plan(_ callable: GIRCallable, owner: Declaration?) throws -> CallPlan {
         if callable.parameters.contains(where: \.isVarargs) { throw Skip("takes a variable number of arguments") }
@@ -54,7 +57,10 @@ struct CallPlanner {
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
         var isNullable = callable.result.isNullable || Overrides.nullableResults.contains(callable.cIdentifier)
-        if case .list = resultKind { isNullable = false }
+        switch resultKind {
+        case .list, .table: isNullable = false
+        default: break
+        }
         return CallPlan(
             callable: callable,
             instance: try instance(callable, owner),
@@ -70,10 +76,17 @@ struct CallPlanner {
     ///
     /// In another package's library alone: of this package's functions each is decided by hand.
     private func omitUnsupported(_ parameters: inout [CallPlan.Parameter]) {
-        guard library.configuration.module(ofNamespace: namespace)?.isBinding == true else { return }
+        guard isOfBinding else { return }
         for index in parameters.indices {
             let gir = parameters[index].gir
-            guard case .unsupported = parameters[index].kind, gir.isNullable || gir.isOptional else { continue }
+            guard gir.isNullable || gir.isOptional else { continue }
+            switch parameters[index].kind {
+            case .unsupported: break
+            // The arguments of the program, of which a library takes its own.
+            case .array(_, let array) where gir.direction == .inout:
+                if let length = array.length, parameters.indices.contains(length) { parameters[length].role = .omitted }
+            default: continue
+            }
             for place in [index, gir.closure, gir.destroy].compactMap(\.self) where parameters.indices.contains(place) {
                 parameters[place].role = .omitted
             }
@@ -127,7 +140,9 @@ struct CallPlanner {
             try setRole(.length(of: nil), at: length, in: &parameters)
         }
         for index in parameters.indices {
-            if case .array(_, let array) = parameters[index].kind, let length = array.length, length != index {
+            if case .array(_, let array) = parameters[index].kind, let length = array.length, length != index,
+                parameters[index].role != .omitted
+            {
                 // Where two arrays share one length, the first one's is passed, and the other's compared.
                 if case .length(of: .some(let other)) = parameters[safe: length]?.role, other != index {
                     guard parameters[index].gir.direction == .in, parameters[other].gir.direction == .in else {

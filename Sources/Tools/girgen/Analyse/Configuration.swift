@@ -71,6 +71,14 @@ struct Configuration {
         modules.first { $0.namespaces.contains(namespace) }
     }
 
+    /// Whether a namespace's module is listed before another's, which may be built on it.
+    func isListed(_ namespace: String, before other: String) -> Bool {
+        let place = modules.firstIndex { $0.namespaces.contains(namespace) }
+        let end = modules.firstIndex { $0.namespaces.contains(other) }
+        guard let place, let end else { return false }
+        return place < end
+    }
+
     /// The C module that has the headers of a module.
     func cModule(of module: String) -> String { modules.first { $0.name == module }?.cModule ?? "CGtk" }
 

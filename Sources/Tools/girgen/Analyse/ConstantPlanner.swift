@@ -36,7 +36,7 @@ struct ConstantPlanner {
                 continue
             default: break
             }
-            guard let group = group(of: home), let (type, value) = value(of: constant) else {
+            guard let group = group(of: home), let (type, value) = value(of: constant, in: namespace.name) else {
                 let reason = "is of the type \(constant.type.name ?? "of an array")"
                 coverage.skipped(.constants, constant.cType, reason, in: namespace.name)
                 continue
@@ -92,7 +92,7 @@ struct ConstantPlanner {
     }
 
     /// The Swift type of a constant and the expression of its value; nil for a type that no constant has yet.
-    private func value(of constant: GIRConstant) -> (type: String, expression: String)? {
+    private func value(of constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
         switch constant.type.name {
         case "utf8", "filename":
             let text = constant.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -101,6 +101,22 @@ struct ConstantPlanner {
         case "gdouble", "gfloat": return ("Double", constant.value)
         case "gint", "guint", "gint64", "guint32", "gint32", "gint8", "guint8", "gint16", "guint16", "Glyph":
             return ("Int", constant.value)
+        default: return ofBinding(constant, in: namespace)
+        }
+    }
+
+    /// What it is by its type's kind, in another package's library; in this package's a constant is worth a decision.
+    private func ofBinding(_ constant: GIRConstant, in namespace: String) -> (type: String, expression: String)? {
+        let calls = CallPlanner(library: library, namespace: namespace)
+        guard calls.isOfBinding else { return nil }
+        let kind = library.kind(of: constant.type, in: namespace)
+        switch kind {
+        // C's greatest number is what -1 is passed for.
+        case .integer("guint64") where constant.value == String(UInt64.max): return ("Int", "-1")
+        case .integer: return Int(constant.value).map { ("Int", String($0)) }
+        case .flags(let type), .enumeration(let type):
+            guard let number = Int(constant.value) else { return nil }
+            return (type.swiftName, "\(type.swiftName)(rawValue: \(number))")
         default: return nil
         }
     }

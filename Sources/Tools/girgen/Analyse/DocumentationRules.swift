@@ -71,6 +71,7 @@ struct DocumentationRules {
             }
             return "an array of " + (elementName(element) ?? "values")
         case .byteArray: return "an array of bytes"
+        case .table(let value): return "a dictionary of " + (elementName(value) ?? "values")
         case .range: return "a `Range<Int>`"
         case .priority: return "a priority"
         case .pointer, .unsupported: return "an address"

@@ -74,6 +74,7 @@ extension GIRLibrary {
         case .array(let element, let array): .array(plainType(element), count: array.fixedSize)
         case .list(let element, _), .pointerArray(let element): .array(plainType(element), count: nil)
         case .byteArray: .bytes
+        case .table(let value): .dictionary(plainType(value))
         case .range: .range
         case .priority: .priority
         case .pointer: .pointer

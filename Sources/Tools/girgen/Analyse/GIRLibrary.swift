@@ -83,8 +83,17 @@ final class GIRLibrary {
         let swiftName = Naming.type(name)
         let isBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
         let isTaken =
-            Naming.takenTypeNames.contains(name) || isBinding && configuration.namesOfOthers.contains(swiftName)
+            Naming.takenTypeNames.contains(name) || swiftName.first?.isNumber == true
+            || isBinding && configuration.namesOfOthers.contains(swiftName)
         return isTaken ? cType : swiftName
+    }
+
+    /// Whether C neither counts references to what a fundamental class of another package's library stands for nor derives it
+    /// from one that is counted.
+    private func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
+        let isCounted = compound.refFunction != nil || compound.methods.contains { $0.info.name == "ref" }
+        let isOfBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
+        return isOfBinding && compound.isFundamental && compound.parent == nil && !isCounted
     }
 
     private func declareTypes(of namespace: GIRNamespace) {
@@ -97,6 +106,8 @@ final class GIRLibrary {
             let isHandwritten = Overrides.handwrittenTypes["\(name).\(compound.info.name)"] != nil
             let category: Declaration.Category =
                 switch compound.kind {
+                case .class where isUncounted(compound, in: name):
+                    .unsupported("a class of values alone, without objects of its own")
                 case .class: compound.isFundamental && name != "GObject" ? .fundamental : .object
                 case .interface: .interface
                 case .record, .union: .unsupported("a record that is not looked at yet")
@@ -250,7 +261,7 @@ final class GIRLibrary {
         case "GLib.List", "GLib.SList":
             let element = type.elements.first.map { kind(of: $0, in: namespace) } ?? .pointer
             return .list(element, isSinglyLinked: name == "GLib.SList")
-        case "GLib.HashTable": return .unsupported("a GHashTable")
+        case "GLib.HashTable": return table(of: type.elements.map { kind(of: $0, in: namespace) })
         case "GLib.Error": return .error
         case "Error" where namespace == "GLib": return .error
         case "GObject.Value": return .anyValue
@@ -268,7 +279,26 @@ final class GIRLibrary {
         guard let declaration = declaration(name, in: namespace) else {
             return .unsupported("the type \(name), which no file that was read declares")
         }
+        if !isInSight(declaration, of: namespace) {
+            return .unsupported("\(declaration.cType), a type that is not bound")
+        }
         return kind(of: declaration)
+    }
+
+    /// Whether a namespace's module is written with a type in sight: one of another package's library only those have
+    /// that are listed after it.
+    private func isInSight(_ declaration: Declaration, of namespace: String) -> Bool {
+        declaration.namespace == namespace || !isOfBinding(declaration)
+            || configuration.isListed(declaration.namespace, before: namespace)
+    }
+
+    /// A `GHashTable`, where Swift can hash its keys, and its values are in no need of more than themselves.
+    private func table(of elements: [Kind]) -> Kind {
+        guard elements.count == 2, elements[0] == .string else { return .unsupported("a GHashTable") }
+        switch elements[1] {
+        case .string, .enumeration: return .table(elements[1])
+        default: return .unsupported("a GHashTable")
+        }
     }
 
     func kind(of declaration: Declaration) -> Kind {
@@ -330,6 +360,7 @@ final class GIRLibrary {
         let names = (declaration.compound?.implements ?? []) + (declaration.compound?.prerequisites ?? [])
         return names.compactMap { self.declaration($0, in: declaration.namespace) }
             .filter { $0.category == .interface && !$0.isClassInSwift && isWritten($0) && !isTooNew($0) }
+            .filter { isInSight($0, of: declaration.namespace) }
     }
 
     /// The same with the interfaces that those ask for in turn.

@@ -35,6 +35,8 @@ indirect enum Kind: Equatable {
     /// A `GPtrArray`.
     case pointerArray(Kind)
     case byteArray
+    /// A `GHashTable` with texts for keys, by its values.
+    case table(Kind)
     /// The first of two positions in a text, which are one range in Swift.
     case range
     /// A place in the order in which the main loop serves.
@@ -99,7 +101,7 @@ indirect enum Kind: Equatable {
         case (.array(let left, _), .array(let right, _)): left == right
         case (.list(let left, let isSingle), .list(let right, let isOtherSingle)):
             left == right && isSingle == isOtherSingle
-        case (.pointerArray(let left), .pointerArray(let right)): left == right
+        case (.pointerArray(let left), .pointerArray(let right)), (.table(let left), .table(let right)): left == right
         default: false
         }
     }
@@ -109,7 +111,7 @@ indirect enum Kind: Equatable {
         switch self {
         case .string, .fileName, .object, .interface, .owner, .value, .callback, .anyValue, .error, .array, .list,
             .pointerArray,
-            .byteArray, .pointer:
+            .byteArray, .table, .pointer:
             true
         default: false
         }

@@ -6,7 +6,8 @@ struct ModuleGraph {
         var direct: [String: Set<String>] = [:]
         for namespace in namespaces {
             guard let module = configuration.module(ofNamespace: namespace.name)?.name else { continue }
-            let included = namespace.includes.compactMap { configuration.module(ofNamespace: $0)?.name }
+            let included = namespace.includes.filter { configuration.isListed($0, before: namespace.name) }
+                .compactMap { configuration.module(ofNamespace: $0)?.name }
             direct[module, default: []].formUnion(included.filter { $0 != module })
         }
         self.direct = direct

@@ -38,7 +38,10 @@ extension TypePlanner {
                 isReadable: property.isReadable,
                 isWritable: property.isWritable && !property.isConstructOnly
             )
-            if case .array = kind { plan.isNullable = false }
+            switch kind {
+            case .array, .table: plan.isNullable = false
+            default: break
+            }
             findAccessors(&plan, compound, declaration, calls, &hidden)
             let isCarried = plan.getter != nil && (plan.setter != nil || !plan.isWritable)
             if let reason = problem(kind), !isCarried {
@@ -114,6 +117,7 @@ extension TypePlanner {
         case .list: "a list"
         case .array(let element, _) where element != .string: "an array"
         case .byteArray, .pointerArray: "an array"
+        case .table: "a GHashTable"
         case .none, .anyValue: "a type that has no value"
         default: nil
         }

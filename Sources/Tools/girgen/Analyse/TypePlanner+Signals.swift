@@ -47,7 +47,7 @@ extension TypePlanner {
 
     private func canBeEmitted(_ type: SwiftType) -> Bool {
         switch type {
-        case .array, .pointer, .error, .value, .interface: false
+        case .array, .dictionary, .pointer, .error, .value, .interface: false
         default: true
         }
     }

@@ -64,7 +64,15 @@ struct BindCommand {
         var mistakes: [String] = []
         for binding in bindings.all {
             let module = binding.module
-            let namespace = try files.read(module.files.joined())
+            var namespace = try files.read(module.files.joined())
+            if let headers = binding.headers { namespace.headers = headers }
+            if namespace.headers.isEmpty {
+                let file = module.files.joined()
+                mistakes.append(
+                    "\(file).gir names no C header: list \(module.name) with those that C programs include, such as "
+                        + "{ \"files\": [\"\(file)\"], \"headers\": [\"\(module.name.lowercased()).h\"] }"
+                )
+            }
             let checks = LibraryChecks(files: files, written: own + libraries.flatMap(\.module.files))
             for file in try checks.unbound(by: namespace) {
                 report(
@@ -73,10 +81,24 @@ struct BindCommand {
             }
             mistakes += binding.policy?.mistakes(for: namespace) ?? []
             let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
-            libraries.append(BoundLibrary(module: module, namespace: namespace, dependencies: dependencies))
+            var library = BoundLibrary(module: module, namespace: namespace, dependencies: dependencies)
+            leaveOutUndeclared(&library)
+            libraries.append(library)
         }
         if !mistakes.isEmpty { throw GIRError(file: bindingsFile, reason: mistakes.joined(separator: "\n  ")) }
         return libraries
+    }
+
+    /// Leaves out what the library's headers keep to themselves, and says so.
+    private func leaveOutUndeclared(_ library: inout BoundLibrary) {
+        guard let package = library.package else { return }
+        let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
+        let functions = library.namespace.callableFunctions
+        let undeclared = DeclaredFunctions(header: header, packages: ["gtk4", package]).undeclared(of: functions)
+        if undeclared.isEmpty { return }
+        let names = undeclared.sorted().joined(separator: ", ")
+        report("\(library.module.name) leaves out what no header of \(package) declares: \(names)")
+        library.namespace.leaveOut(undeclared)
     }
 
     /// What is public in this package's modules, as it is checked in.
@@ -97,6 +119,9 @@ struct BindCommand {
         var listings = own.filter { $0.module != "CombineGtk" }
         let home = package.appendingPathComponent("Sources")
         let printer = APIPrinter(api: generator.api)
+        // Each library asks about its own module; the stubs of those below it are compiled once.
+        let compiler = try StubCompiler()
+        defer { compiler.removeFiles() }
         for library in libraries {
             let name = library.module.name
             guard let module = generator.api.modules.first(where: { $0.name == name }) else { continue }
@@ -105,7 +130,8 @@ struct BindCommand {
             files.append(Generator.File(path: "\(name)/Generated/Module.swift", text: exports))
             let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
             listings.append((name, try APIListing(sources: home).text(of: name, generated: generated)))
-            let symbols = try MethodSymbols(modules: generator.api.modules, listings: listings, of: name).header()
+            let symbols = try MethodSymbols(modules: generator.api.modules, listings: listings, of: name)
+                .header(compiler)
             for (path, text) in library.headers(symbols) {
                 files.append(Generator.File(path: "\(library.module.cModule)/\(path)", text: text))
             }

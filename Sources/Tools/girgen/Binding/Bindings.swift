@@ -18,15 +18,17 @@ struct Bindings {
         let files: [String]
         /// Where its pages are, up to the page's own name.
         let documentation: String?
+        /// The headers that C programs include, in place of those that the file names.
+        let headers: [String]?
         /// What is decided by hand about its members.
         let policy: PolicyFile?
 
         private enum Key: String, CodingKey, CaseIterable {
-            case name, files, documentation, policy
+            case name, files, documentation, headers, policy
         }
 
         init(file: String) {
-            (name, files, documentation, policy) = (nil, [file], nil, nil)
+            (name, files, documentation, headers, policy) = (nil, [file], nil, nil, nil)
         }
 
         init(from decoder: any Decoder) throws {
@@ -34,6 +36,7 @@ struct Bindings {
             name = try container.decodeIfPresent(String.self, forKey: .name)
             files = try container.decode([String].self, forKey: .files)
             documentation = try container.decodeIfPresent(String.self, forKey: .documentation)
+            headers = try container.decodeIfPresent([String].self, forKey: .headers)
             policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
             guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
                 let reason = "a library has one GIR file, by namespace and version, such as “Adw-1”"

@@ -3,7 +3,7 @@ import Foundation
 /// A library of another package: its module, and what the package has for its C headers.
 struct BoundLibrary {
     let module: Configuration.Module
-    let namespace: GIRNamespace
+    var namespace: GIRNamespace
     /// The bound modules that it is built on.
     var dependencies: [String] = []
 
@@ -28,20 +28,27 @@ struct BoundLibrary {
         ])
         for dependency in dependencies { header.line("#pragma clang module import C\(dependency)") }
         header.line()
-        // Generated code marks what is deprecated itself.
-        for prefix in namespace.symbolPrefixes {
-            header.line("#define \(prefix.uppercased())_DISABLE_DEPRECATION_WARNINGS")
-        }
-        header.line("// What may be NULL is the GIR file's to say.")
-        header.line("#define __nonnull__(...)")
-        for include in namespace.headers { header.line("#include <\(include)>") }
-        header.line("#undef __nonnull__")
+        header.lines(inclusion)
         var files = [(path: "module.modulemap", text: map.text)]
         if let symbols {
             header.line("#include \"VirtualFunctions.h\"")
             files.append(("VirtualFunctions.h", symbols))
         }
         return files + [("\(name).h", header.text)]
+    }
+
+    /// The lines by which the library's own headers are included.
+    var inclusion: [String] {
+        // Generated code marks what is deprecated itself.
+        namespace.symbolPrefixes.map { "#define \($0.uppercased())_DISABLE_DEPRECATION_WARNINGS" }
+            + ["// What may be NULL is the GIR file's to say.", "#define __nonnull__(...)"]
+            + namespace.headers.map { "#include <\($0)>" } + ["#undef __nonnull__"]
+    }
+
+    /// The name by which `pkg-config` knows the library.
+    var package: String? {
+        let files = PkgConfigFiles(directories: PkgConfigFiles.installedDirectories)
+        return namespace.package ?? linked.first.flatMap { files.package(linking: $0) }
     }
 
     /// The libraries to link with: `adwaita-1` of `libadwaita-1.so.0`.
@@ -66,7 +73,7 @@ struct BoundLibrary {
     ///
     /// - Parameter package: the name that this package has there.
     func targets(of package: String) -> [String] {
-        let pkgConfig = namespace.package.map { ", pkgConfig: \"\($0)\"" } ?? ""
+        let pkgConfig = self.package.map { ", pkgConfig: \"\($0)\"" } ?? ""
         let names =
             ([module.cModule] + dependencies).map { "\"\($0)\"" } + [".product(name: \"Gtk\", package: \"\(package)\")"]
         return [

@@ -154,6 +154,7 @@ struct GIRCompound {
     var properties: [GIRProperty] = []
     var signals: [GIRCallable] = []
     var fields: [GIRField] = []
+    var constants: [GIRConstant] = []
 }
 
 struct GIRConstant {

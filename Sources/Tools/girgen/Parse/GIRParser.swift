@@ -88,7 +88,8 @@ struct GIRParser {
 
     func repository(_ root: XMLElement) throws -> GIRNamespace {
         guard root.name == "repository" else { throw fail(root, "expected <repository>, found <\(root.name)>") }
-        try check(root, ["version"])
+        // Those of the namespace, in files by hand.
+        try check(root, ["version", "c:identifier-prefixes", "c:symbol-prefixes"])
         var found: GIRNamespace?
         var includes: [(name: String, version: String?)] = []
         var package: String?
@@ -129,7 +130,14 @@ struct GIRParser {
         result.symbolPrefixes = list("c:symbol-prefixes")
         for child in element.children {
             switch child.name {
-            case "class", "interface", "record", "union": result.compounds.append(try compound(child))
+            case "class", "interface", "record", "union":
+                let compound = try compound(child)
+                result.compounds.append(compound)
+                // To C it is the namespace's, by the type's name and its own.
+                for var constant in compound.constants {
+                    constant.info.name = "\(compound.info.name)_\(constant.info.name)"
+                    result.constants.append(constant)
+                }
             case "enumeration", "bitfield": result.enumerations.append(try enumeration(child))
             case "callback": result.callbacks.append(try callable(child))
             case "function": result.functions.append(try callable(child))
@@ -191,6 +199,7 @@ struct GIRParser {
             case "property": result.properties.append(try property(child))
             case "glib:signal": result.signals.append(try callable(child))
             case "field": result.fields.append(try field(child))
+            case "constant": result.constants.append(try constant(child))
             case "callback": break  // A virtual function's type, in a class structure.
             case "union", "record":
                 // Fields that C keeps in one place; a record with any is not a plain value.
@@ -264,12 +273,13 @@ struct GIRParser {
     }
 
     func constant(_ element: XMLElement) throws -> GIRConstant {
-        try check(element, GIRParser.infoAttributes.union(["value", "c:type"]))
+        try check(element, GIRParser.infoAttributes.union(["value", "c:type", "c:identifier"]))
         return GIRConstant(
             info: try info(element),
             value: try required(element, "value"),
             type: try statedType(of: element),
-            cType: try required(element, "c:type")
+            // Vala calls it what it is.
+            cType: try element.attributes["c:identifier"] ?? required(element, "c:type")
         )
     }
 

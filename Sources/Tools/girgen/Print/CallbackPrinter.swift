@@ -23,7 +23,7 @@ struct CallbackPrinter {
                 ? "/// Calls a closure of the type above that C calls once, and lets it go."
                 : "/// Calls a closure of the type above, which stays with C and may have been ended."
         )
-        writer.block("@_spi(Binding) public let \(name): \(callback.cType) =", naming: names) { writer in
+        writer.block("@_spi(Binding) public let \(name): \(callback.importedType) =", naming: names) { writer in
             for index in callback.pointers {
                 writer.line("nonisolated(unsafe) let argument\(index) = argument\(index)")
             }

@@ -13,6 +13,7 @@ extension Conversion {
         case .truth: return "\(value) != 0"
         case .integer: return "Int(\(value))"
         case .largeInteger: return "convertInteger(\(value), \"\(function)\")"
+        case .integerOrGreatest: return "convertIntegerOrGreatest(\(value), \"\(function)\")"
         case .double: return "Double(\(value))"
         case .key: return "Key(rawValue: Int(\(value)))"
         case .character: return "Unicode.Scalar(\(value)) ?? \"\\0\""
@@ -38,6 +39,11 @@ extension Conversion {
         case .pointerArray(let isInterfaces, let transfer):
             return "convert\(isInterfaces ? "Interface" : "")PtrArray(\(value), .\(transfer))"
         case .byteArray(let transfer): return "convertByteArray(\(value), .\(transfer))"
+        case .table(let enumeration, let isOpaque, let transfer):
+            let pointer = isOpaque ? "UnsafeRawPointer(\(value))" : value
+            guard let enumeration else { return "convertTextTable(\(pointer), .\(transfer))" }
+            let made = "\(enumeration.spelled(in: module))(rawValue: $0)"
+            return "convertNumberTable(\(pointer), .\(transfer)).mapValues { \(made) }"
         }
     }
 

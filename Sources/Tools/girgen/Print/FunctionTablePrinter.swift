@@ -224,7 +224,7 @@ struct FunctionTablePrinter {
             let counted = count.map { "(\($0))" } ?? ""
             return "arguments.array\(counted) { () throws -> \(element.spelled(in: "")) in try \(value) }"
         case .closure(let closure): return self.closure(closure)
-        case .void, .byte, .pointer, .tuple, .named: return nil
+        case .void, .byte, .dictionary, .pointer, .tuple, .named: return nil
         }
     }
 
@@ -270,7 +270,7 @@ struct FunctionTablePrinter {
             case .optional(let wrapped):
                 look(wrapped)
                 add(".optionals")
-            case .void, .bool, .closure, .error, .priority, .pointer, .tuple, .named: break
+            case .void, .bool, .closure, .dictionary, .error, .priority, .pointer, .tuple, .named: break
             }
         }
         for type in types { look(type) }

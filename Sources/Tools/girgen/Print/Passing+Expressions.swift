@@ -19,6 +19,7 @@ extension Passing {
         switch self {
         case .truth: return "\(value) ? 1 : 0"
         case .integer(let what): return "exactInteger(\(value), \"\(what)\")"
+        case .integerOrGreatest(let what): return "exactOrGreatestInteger(\(value), \"\(what)\")"
         case .rawValue(let what): return "exactInteger(\(value).rawValue, \"\(what)\")"
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
         case .float: return "Float(\(value))"
@@ -67,6 +68,12 @@ extension Passing {
             return held(
                 "g_byte_array_append(g_byte_array_new(), \(value), \(count))",
                 freeing: "g_byte_array_unref(\(variable))"
+            )
+        case .table(let isOfNumbers, let isFreed, let what):
+            let entries = isOfNumbers ? "numbers: \(value)\(chain).mapValues(\\.rawValue)" : value
+            return held(
+                "temporaryTable(\(entries), \"\(what)\")",
+                freeing: isFreed ? "freeTable(\(variable))" : nil
             )
         case .strings(let isFileNames, let view, let isFreed, let what):
             let strings = "TemporaryStrings(\(isFileNames ? "fileNames: " : "")\(value), \"\(what)\")"

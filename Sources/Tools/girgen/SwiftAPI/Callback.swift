@@ -2,6 +2,8 @@
 struct Callback {
     var name: TypeName
     var cType: String
+    /// The C type as Swift sees it beside the closure's, which may have its name.
+    var importedType: String
     var documentation: Documentation
     var arguments: [HandlerArgument]
     var result: HandlerResult?

@@ -6,6 +6,8 @@ indirect enum Conversion: Equatable {
     case integer
     /// An integer that may be too large for `Int`.
     case largeInteger
+    /// The same, of which the greatest is C's -1.
+    case integerOrGreatest
     case double
     case character
     case key
@@ -22,6 +24,8 @@ indirect enum Conversion: Equatable {
     case list(isInterfaces: Bool, isFileNames: Bool, isSinglyLinked: Bool, Transfer)
     case pointerArray(isInterfaces: Bool, Transfer)
     case byteArray(Transfer)
+    /// A `GHashTable` with texts for keys; its values are of an enumeration, or texts as well.
+    case table(of: TypeName?, isOpaque: Bool, Transfer)
 
     /// What an array has in it.
     indirect enum Element: Equatable {

@@ -20,6 +20,9 @@ struct Enumeration {
         var documentation: Documentation { Documentation(sentence: sentence, cNames: [cName]) }
     }
 
+    /// What generated enumerations declare themselves, beside the names of C.
+    static let ownNames: Set<String> = ["errorDomain", "rawValue", "unrecognized", "valueType"]
+
     let form: Form
     var cases: [Case]
 }

@@ -5,6 +5,8 @@ indirect enum Passing: Equatable {
     case truth
     /// An integer that has to fit; `what` is the parameter in C's terms, for the trap.
     case integer(what: String)
+    /// The same, of which -1 is C's greatest.
+    case integerOrGreatest(what: String)
     /// The integer that a value stands for, which has to fit.
     case rawValue(what: String)
     /// The first number of a range.
@@ -24,6 +26,8 @@ indirect enum Passing: Equatable {
     case enumeration(integer: String, cType: String?, what: String?)
     case error(isConsumed: Bool)
     case byteArray(what: String)
+    /// A `GHashTable`; `isOfNumbers` is whether its values are of an enumeration, and not texts.
+    case table(isOfNumbers: Bool, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
     /// An array of C values of a type, each passed in a way; nil where Swift's are C's.

@@ -32,6 +32,8 @@ indirect enum SwiftType: Equatable {
     case error
     case array(SwiftType, count: Int?)
     case bytes
+    /// A dictionary with texts for keys.
+    case dictionary(SwiftType)
     case range
     case priority
     case pointer

@@ -147,6 +147,10 @@ enum GdkPixbufFunctionTable: FunctionTable {
             let subject = try arguments.subject(Pixbuf.self)
             arguments.keep(subject.byteLength)
         }
+        list.add("gdk_pixbuf_get_options") { arguments in
+            let subject = try arguments.subject(Pixbuf.self)
+            arguments.keep(subject.options)
+        }
         list.add("gdk_pixbuf_get_pixels_with_length") { arguments in
             let subject = try arguments.subject(Pixbuf.self)
             arguments.keep(subject.pixelsWithLength)

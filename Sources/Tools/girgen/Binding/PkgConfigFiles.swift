@@ -1,0 +1,31 @@
+import Foundation
+
+/// Finds the name by which `pkg-config` knows a library whose GIR file does not say it.
+struct PkgConfigFiles {
+    /// Where development packages install what `pkg-config` reads.
+    static var installedDirectories: [String] {
+        let machines = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+        return ["/usr/lib", "/usr/share"].map { "\($0)/pkgconfig" }
+            + machines.sorted().map { "/usr/lib/\($0)/pkgconfig" }
+    }
+
+    let directories: [String]
+
+    /// The package that links with a library, `upower-glib`; the one with the shortest name, where several do.
+    func package(linking library: String) -> String? {
+        let found = directories.flatMap { directory in
+            ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [])
+                .filter { $0.hasSuffix(".pc") && links(with: library, "\(directory)/\($0)") }.map {
+                    String($0.dropLast(3))
+                }
+        }
+        return found.min { ($0.count, $0) < ($1.count, $1) }
+    }
+
+    private func links(with library: String, _ file: String) -> Bool {
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
+        return text.split(separator: "\n").contains { line in
+            line.hasPrefix("Libs:") && line.split(separator: " ").contains { $0 == "-l\(library)" }
+        }
+    }
+}

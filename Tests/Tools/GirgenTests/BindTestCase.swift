@@ -1,0 +1,66 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// A test that binds libraries for a package of its own, from GIR files made here that build on the installed ones.
+class BindTestCase: XCTestCase {
+    private(set) var package = URL(fileURLWithPath: "/")
+    private(set) var reported: [String] = []
+
+    override func setUpWithError() throws {
+        for name in try Repository.configuration().files where GIRFiles([]).path(of: name) == nil {
+            throw XCTSkip("\(name).gir is not installed")
+        }
+        package = FileManager.default.temporaryDirectory.appendingPathComponent("bind-\(UUID().uuidString)")
+        let gir = package.appendingPathComponent("gir")
+        try FileManager.default.createDirectory(at: gir, withIntermediateDirectories: true)
+        reported = []
+    }
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(at: package)
+    }
+
+    func write(
+        _ namespace: String,
+        _ version: String,
+        _ content: String,
+        include: (String, String) = ("Gtk", "4.0"),
+        headers: String = "<c:include name=\"toys/toys.h\"/>"
+    ) throws {
+        let text = """
+            <?xml version="1.0"?>
+            <repository version="1.2" xmlns="http://www.gtk.org/introspection/core/1.0"
+                        xmlns:c="http://www.gtk.org/introspection/c/1.0"
+                        xmlns:glib="http://www.gtk.org/introspection/glib/1.0">
+              <include name="\(include.0)" version="\(include.1)"/>
+              <package name="toys-4"/>
+              \(headers)
+              <namespace name="\(namespace)" version="\(version)" shared-library="libtoys-4.so.0"
+                         c:identifier-prefixes="\(namespace)" c:symbol-prefixes="toy">
+              \(content)
+              </namespace>
+            </repository>
+            """
+        let file = package.appendingPathComponent("gir/\(namespace)-\(version).gir")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    func bind(_ libraries: String...) throws {
+        var arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
+        for directory in GIRFiles.installedDirectories { arguments += ["--gir", directory] }
+        // Read once for all tests.
+        let own = try? InstalledFiles.checked()
+        try BindCommand(BindOptions(arguments + libraries), own: own) { self.reported.append($0) }.run()
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    func list(_ text: String) throws {
+        let file = package.appendingPathComponent("Bindings.json")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}

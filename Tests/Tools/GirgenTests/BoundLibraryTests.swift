@@ -1,0 +1,397 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// What libraries of others have that this package's do not.
+final class BoundLibraryTests: BindTestCase {
+    private func assertFile(
+        _ path: String,
+        contains expected: String...,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let text = try text("Sources/\(path)")
+        for part in expected where !text.contains(part) {
+            XCTFail("\(path) has no\n\(part)\nIt is\n\(text)", file: file, line: line)
+        }
+    }
+
+    // MARK: Names
+
+    func testAClosureThatKeepsItsCName() throws {
+        try write(
+            "Toy",
+            "4",
+            """
+            <callback name="Executor" c:type="ToyExecutor">
+              \(GIRSnippet.result(GIRSnippet.nothing))
+              <parameters>\(GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), "closure=\"0\""))</parameters>
+            </callback>
+            """
+        )
+        try bind("Toy-4")
+        try assertFile("Toy/Generated/ToyExecutor.swift", contains: "let toyExecutorTrampoline: CToy.ToyExecutor = {")
+    }
+
+    func testValuesAndTypesWhoseNamesSwiftCannotHave() throws {
+        func enumeration(_ name: String, _ element: String = "enumeration") -> String {
+            """
+            <\(element) name="\(name)" c:type="Toy\(name)">
+              <member name="unrecognized" value="0" c:identifier="TOY_UNRECOGNIZED"/>
+              <member name="value_type" value="1" c:identifier="TOY_VALUE_TYPE"/>
+            </\(element)>
+            """
+        }
+        try write("Toy", "4", enumeration("Shape") + enumeration("80211Mode") + enumeration("Parts", "bitfield"))
+        try bind("Toy-4")
+        try assertFile(
+            "Toy/Generated/Shape.swift",
+            contains: "    case shapeUnrecognized\n",
+            "    case shapeValueType\n",
+            "case unrecognized(Int)"
+        )
+        try assertFile("Toy/Generated/Toy80211Mode.swift", contains: "public enum Toy80211Mode:")
+        try assertFile("Toy/Generated/Parts.swift", contains: "static var partsValueType: Parts {")
+    }
+
+    // MARK: Constants
+
+    func testConstants() throws {
+        func constant(_ name: String, _ value: String, _ type: String, attribute: String = "c:type") -> String {
+            "<constant name=\"\(name)\" value=\"\(value)\" \(attribute)=\"TOY_\(name)\">"
+                + GIRSnippet.type(type, type) + "</constant>"
+        }
+        try write(
+            "Toy",
+            "4",
+            """
+            <alias name="Time" c:type="ToyTime">\(GIRSnippet.type("guint64", "guint64"))</alias>
+            <bitfield name="Parts" c:type="ToyParts"><member name="a" value="1" c:identifier="TOY_A"/></bitfield>
+            <interface name="Queue" c:type="ToyQueue" glib:get-type="toy_queue_get_type">
+              \(constant("UNBOUNDED", "-1", "gint", attribute: "c:identifier"))
+            </interface>
+            """ + constant("TIME_NONE", "18446744073709551615", "Time") + constant("TIME_SECOND", "1000000000", "Time")
+                + constant("ALL", "3", "Parts")
+        )
+        try bind("Toy-4")
+        try assertFile(
+            "Toy/Generated/Constants.swift",
+            contains: "public var timeNone: Int { -1 }",
+            "public var timeSecond: Int { 1000000000 }",
+            "public var all: Parts { Parts(rawValue: 3) }",
+            "public var queueUnbounded: Int { -1 }"
+        )
+    }
+
+    // MARK: Values
+
+    /// Writes the functions of a library, and binds it.
+    private func bindFunctions(_ functions: String...) throws {
+        let mode = """
+            <enumeration name="Mode" c:type="ToyMode"><member name="a" value="0" c:identifier="TOY_A"/></enumeration>
+            """
+        try write("Toy", "4", mode + functions.joined())
+        try bind("Toy-4")
+    }
+
+    func testTheGreatestNumberIsMinusOne() throws {
+        try bindFunctions(
+            GIRSnippet.function(
+                "wait",
+                "toy_wait",
+                GIRSnippet.parameter("timeout", GIRSnippet.type("guint64", "guint64")),
+                result: GIRSnippet.result(GIRSnippet.type("guint64", "guint64"))
+            )
+        )
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: """
+                public func wait(_ timeout: Int) -> Int {
+                    ToyTypes.initialize()
+                    return convertIntegerOrGreatest(toy_wait(exactOrGreatestInteger(timeout, "toy_wait: timeout")), "toy_wait")
+                }
+                """
+        )
+    }
+
+    func testTables() throws {
+        func table(_ value: String) -> String {
+            "<type name=\"GLib.HashTable\" c:type=\"GHashTable*\"><type name=\"utf8\"/><type name=\"\(value)\"/></type>"
+        }
+        try bindFunctions(
+            GIRSnippet.function(
+                "store",
+                "toy_store",
+                GIRSnippet.parameter("values", table("utf8")),
+                GIRSnippet.parameter("modes", table("Mode"), "nullable=\"1\""),
+                result: GIRSnippet.result(table("utf8"), transfer: "full")
+            ),
+            GIRSnippet.function("modes", "toy_modes", result: GIRSnippet.result(table("Mode"))),
+            GIRSnippet.function("take", "toy_take", GIRSnippet.parameter("values", table("utf8"), transfer: "full")),
+            GIRSnippet.function("refuse", "toy_refuse", GIRSnippet.parameter("values", table("gint")))
+        )
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: """
+                public func store(_ values: [String: String], modes: [String: Mode]? = nil) -> [String: String] {
+                    ToyTypes.initialize()
+                    let cValues = temporaryTable(values, "toy_store: values")
+                    defer { freeTable(cValues) }
+                    let cModes = temporaryTable(numbers: modes?.mapValues(\\.rawValue), "toy_store: modes")
+                    defer { freeTable(cModes) }
+                    return convertTextTable(UnsafeRawPointer(toy_store(cValues, cModes)), .full)
+                }
+                """,
+            """
+                return convertNumberTable(UnsafeRawPointer(toy_modes()), .none).mapValues { Mode(rawValue: $0) }
+            """,
+            """
+                let cValues = temporaryTable(values, "toy_take: values")
+                toy_take(cValues)
+            """
+        )
+        XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_refuse`: takes a GHashTable\n"))
+    }
+
+    func testAListByItsPlace() throws {
+        let list = "<type name=\"GLib.SList\" c:type=\"GSList**\"><type name=\"GObject.Object\"/></type>"
+        try bindFunctions(GIRSnippet.function("add", "toy_add", GIRSnippet.parameter("list", list)))
+        let coverage = try text("Sources/CToy/Coverage.md")
+        XCTAssertTrue(coverage.contains("- `toy_add`: takes a pointer to a pointer, list"), coverage)
+    }
+
+    func testAnArrayThatTheCallerMakesRoomForUnsaid() throws {
+        let array = "<array fixed-size=\"4\" c:type=\"gdouble*\"><type name=\"gdouble\" c:type=\"gdouble\"/></array>"
+        try bindFunctions(GIRSnippet.function("measure", "toy_measure", GIRSnippet.out("sides", array)))
+        let coverage = try text("Sources/CToy/Coverage.md")
+        XCTAssertTrue(coverage.contains("- `toy_measure`: fills an array that the caller makes room for"), coverage)
+    }
+
+    func testAnErrorThatComesBackByAParameter() throws {
+        try bindFunctions(
+            GIRSnippet.function(
+                "parse",
+                "toy_parse",
+                GIRSnippet.out("error", GIRSnippet.type("GLib.Error", "GError**")),
+                GIRSnippet.out("hint", GIRSnippet.type("utf8", "gchar**"), "nullable=\"1\"")
+            )
+        )
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: "public func parse() -> (error: GLibError, hint: String?) {",
+            "var cError: UnsafeMutablePointer<CGtk.GError>?",
+            "error: convertPointer(cError, .full, \"toy_parse\")"
+        )
+    }
+
+    func testTheProgramsArgumentsAreLeftToIt() throws {
+        let arguments =
+            "<array length=\"0\" zero-terminated=\"0\" c:type=\"char***\"><type name=\"utf8\" c:type=\"char**\"/></array>"
+        try bindFunctions(
+            GIRSnippet.function(
+                "init",
+                "toy_init",
+                GIRSnippet.parameter("argc", GIRSnippet.type("gint", "int*"), "direction=\"inout\" nullable=\"1\""),
+                GIRSnippet.parameter("argv", arguments, "direction=\"inout\" nullable=\"1\"")
+            )
+        )
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: "public func initialize() {\n    ToyTypes.initialize()\n    toy_init(nil, nil)\n}"
+        )
+    }
+
+    /// `secret_password_lookupv` stands for `secret_password_lookup` to other languages, whose finishing function it has.
+    func testTheFinishingFunctionOfWhatStandsForAnother() throws {
+        let callback = GIRSnippet.parameter(
+            "callback",
+            GIRSnippet.type("Gio.AsyncReadyCallback", "GAsyncReadyCallback"),
+            "scope=\"async\" closure=\"1\" nullable=\"1\""
+        )
+        let data = GIRSnippet.parameter("user_data", GIRSnippet.type("gpointer", "gpointer"), "nullable=\"1\"")
+        let result = GIRSnippet.parameter("result", GIRSnippet.type("Gio.AsyncResult", "GAsyncResult*"))
+        try bindFunctions(
+            GIRSnippet.function("lookupv", "toy_lookupv", callback, data, attributes: "shadows=\"lookup\""),
+            GIRSnippet.function("lookup_finish", "toy_lookup_finish", result, attributes: "throws=\"1\"")
+        )
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: "public func lookupv() async throws(GLibError) {",
+            "toy_lookup_finish("
+        )
+    }
+
+    /// `GST_MESSAGE_EXTENDED` is `1 << 31`, and so the C type has a sign; the file has the number without one.
+    func testTheCompilerKnowsTheSignOfFlags() throws {
+        try write(
+            "Toy",
+            "4",
+            """
+            <bitfield name="Parts" c:type="ToyParts">
+              <member name="extended" value="2147483648" c:identifier="TOY_EXTENDED"/>
+            </bitfield>
+            """
+                + GIRSnippet.function(
+                    "use",
+                    "toy_use",
+                    GIRSnippet.parameter("parts", GIRSnippet.type("Parts", "ToyParts"))
+                )
+        )
+        try bind("Toy-4")
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: "toy_use(ToyParts(rawValue: .init(truncatingIfNeeded: parts.rawValue)))"
+        )
+    }
+
+    /// `GstBitmask` is a type of values that no structure stands for.
+    func testAFundamentalTypeWithoutObjects() throws {
+        let mask = """
+            <class name="Mask" c:type="ToyMask" glib:type-name="ToyMask" glib:get-type="toy_mask_get_type" glib:fundamental="1"/>
+            """
+        let use = GIRSnippet.function(
+            "use",
+            "toy_use",
+            GIRSnippet.parameter("mask", GIRSnippet.type("Mask", "ToyMask*"))
+        )
+        try write("Toy", "4", mask + use)
+        try bind("Toy-4")
+        let coverage = try text("Sources/CToy/Coverage.md")
+        XCTAssertTrue(coverage.contains("takes ToyMask, a class of values alone, without objects of its own"), coverage)
+    }
+
+    func testAVirtualFunctionThatMayGiveBackNoObject() throws {
+        try write(
+            "Toy",
+            "4",
+            """
+            <class name="Pool" c:type="ToyPool" parent="GObject.Object" glib:type-name="ToyPool"
+                   glib:get-type="toy_pool_get_type" glib:type-struct="PoolClass">
+              \(GIRSnippet.virtualMethod(
+                "acquire",
+                GIRSnippet.out("bytes", GIRSnippet.type("GLib.Bytes", "GBytes**"), "nullable=\"1\""),
+                of: "Pool",
+                prefix: "Toy",
+                result: GIRSnippet.result(GIRSnippet.int)
+            ))
+            </class>
+            \(GIRSnippet.structure("ToyPoolClass", of: "Pool", "acquire"))
+            """
+        )
+        try bind("Toy-4")
+        try assertFile("Toy/Generated/Pool.swift", contains: "returned.bytes?.copiedPointer")
+    }
+
+    // MARK: Several libraries
+
+    func testALibraryThatIsListedLaterIsNotSeen() throws {
+        try write(
+            "Box",
+            "1",
+            GIRSnippet.function(
+                "open",
+                "box_open",
+                GIRSnippet.parameter("lamp", GIRSnippet.type("Toy.Lamp", "ToyLamp*"))
+            ),
+            include: ("Toy", "4")
+        )
+        try write(
+            "Toy",
+            "4",
+            "<class name=\"Lamp\" c:type=\"ToyLamp\" parent=\"GObject.Object\" glib:get-type=\"toy_lamp_get_type\"/>"
+        )
+        try list("[{ \"files\": [\"Box-1\"] }, { \"files\": [\"Toy-4\"] }]")
+        try bind()
+        let coverage = try text("Sources/CBox/Coverage.md")
+        XCTAssertTrue(coverage.contains("- `box_open`: takes ToyLamp, a type that is not bound"), coverage)
+        try list("[{ \"files\": [\"Toy-4\"] }, { \"files\": [\"Box-1\"] }]")
+        try bind()
+        try assertFile("Box/Generated/Functions.swift", contains: "public func open(_ lamp: Lamp) {")
+    }
+
+    /// `pango_font_create_hb_font` gives back an `hb_font_t`, in whosever package HarfBuzz is bound.
+    func testWhatThisPackageIsBuiltOnIsNotSeenByIt() throws {
+        try write(
+            "HarfBuzz",
+            "0.0",
+            """
+            <record name="font_t" c:type="hb_font_t" glib:type-name="hb_font_t" glib:get-type="toy_font_get_type"/>
+            <class name="Shaper" c:type="ToyShaper" parent="GObject.Object" glib:type-name="ToyShaper"
+                   glib:get-type="toy_shaper_get_type" glib:type-struct="ShaperClass">
+              \(GIRSnippet.virtualMethod("shape", of: "Shaper", prefix: "Toy"))
+            </class>
+            \(GIRSnippet.structure("ToyShaperClass", of: "Shaper", "shape"))
+            """
+        )
+        try bind("HarfBuzz-0.0")
+        try assertFile("HarfBuzz/Generated/Shaper.swift", contains: "open func shape() {")
+    }
+
+    // MARK: Files that say too little
+
+    func testAFileWithoutHeaders() throws {
+        try write("Toy", "4", "", headers: "")
+        XCTAssertThrowsError(try bind("Toy-4")) { error in
+            let entry = "{ \"files\": [\"Toy-4\"], \"headers\": [\"toy.h\"] }"
+            XCTAssertTrue("\(error)".contains("Toy-4.gir names no C header: list Toy "), "\(error)")
+            XCTAssertTrue("\(error)".hasSuffix("such as \(entry)"), "\(error)")
+        }
+        try list("[{ \"files\": [\"Toy-4\"], \"headers\": [\"toy/all.h\"] }]")
+        try bind()
+        XCTAssertTrue(try text("Sources/CToy/CToy.h").contains("#include <toy/all.h>\n"))
+    }
+
+    func testThePackageThatLinksWithALibrary() throws {
+        let files = PkgConfigFiles(directories: [package.path, package.appendingPathComponent("nowhere").path])
+        for (name, library) in [("toys-extra", "toys"), ("toys-glib", "toys"), ("balls", "toys-4")] {
+            try "Name: \(name)\nLibs: -L/usr/lib -l\(library) -lm\n"
+                .write(to: package.appendingPathComponent("\(name).pc"), atomically: true, encoding: .utf8)
+        }
+        XCTAssertEqual(files.package(linking: "toys"), "toys-glib")
+        XCTAssertEqual(files.package(linking: "toys-4"), "balls")
+        XCTAssertNil(files.package(linking: "toy"))
+    }
+
+    func testWhatNoHeaderDeclares() {
+        let compiler = DeclaredFunctions(header: "#include <glib.h>", packages: ["glib-2.0"])
+        XCTAssertEqual(
+            compiler.undeclared(of: ["g_free", "g_lamp_new", "g_strdup", "g_lamp_get"]),
+            ["g_lamp_new", "g_lamp_get"]
+        )
+        XCTAssertEqual(compiler.undeclared(of: ["g_free"]), [])
+        // Where the compiler has no headers, it is not asked.
+        XCTAssertEqual(DeclaredFunctions(header: "", packages: ["toys-4"]).undeclared(of: ["g_lamp_new"]), [])
+        let missing = DeclaredFunctions(header: "#include <toys/toys.h>", packages: ["glib-2.0"])
+        XCTAssertEqual(missing.undeclared(of: ["g_lamp_new"]), [])
+    }
+
+    func testLeavingOut() throws {
+        let content = """
+            <class name="Lamp" c:type="ToyLamp" parent="GObject.Object" glib:get-type="toy_lamp_get_type"/>
+            <class name="Bulb" c:type="ToyBulb" parent="GObject.Object" glib:get-type="toy_bulb_get_type">
+              \(GIRSnippet.method("glow", of: "Bulb"))
+            </class>
+            <enumeration name="Mode" c:type="ToyMode" glib:get-type="toy_mode_get_type">
+              <member name="a" value="0" c:identifier="TOY_A"/>
+            </enumeration>
+            """ + GIRSnippet.function("open", "toy_open")
+        var namespace = try GIRParser.parse(Data(GIRSnippet.file("Toy", version: "4", content).utf8), file: "Toy-4.gir")
+        let names = ["gtk_bulb_glow", "toy_open", "toy_lamp_get_type", "toy_bulb_get_type", "toy_mode_get_type"]
+        XCTAssertEqual(namespace.callableFunctions, names)
+        namespace.leaveOut(["gtk_bulb_glow", "toy_open", "toy_lamp_get_type", "toy_mode_get_type"])
+        XCTAssertEqual(namespace.callableFunctions, ["toy_bulb_get_type"])
+        XCTAssertEqual(namespace.compounds.map(\.info.name), ["Bulb"])
+        XCTAssertEqual(namespace.enumerations.map(\.info.name), ["Mode"])
+    }
+
+    func testAFileThatStatesItsPrefixesTwice() throws {
+        try write("Toy", "4", "")
+        let path = package.appendingPathComponent("gir/Toy-4.gir")
+        let text = try String(contentsOf: path, encoding: .utf8)
+        try text.replacing("<repository ", with: "<repository c:identifier-prefixes=\"Toy\" c:symbol-prefixes=\"toy\" ")
+            .write(to: path, atomically: true, encoding: .utf8)
+        try bind("Toy-4")
+        XCTAssertTrue(try self.text("Sources/CToy/CToy.h").contains("#define TOY_DISABLE_DEPRECATION_WARNINGS"))
+    }
+}
