@@ -19,6 +19,7 @@ extension Policy {
             ])
         ],
         "Gtk.SectionModel": [.implementable(trait: "GTK4_12")],
+        "Gtk.AccessibleRange": [.implementable(trait: "GTK4_10")],
         "Gtk.BuilderScope": [.implementableByHand(requirements: "BuilderScopeRequirements")],
         "Gtk.Orientable": [.implementable()],
         "Gtk.Scrollable": [.implementable(absent: ["get_border"])],

@@ -56,6 +56,22 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         XCTAssertNil(asked(bar, gtk_accessible_get_accessible_parent))
     }
 
+    func testAValueThatAssistiveTechnologiesSet() throws {
+        let rating = Rating()
+        let instance = rating.pointer.assumingMemoryBound(to: GTypeInstance.self)
+        let interface = g_type_interface_peek(instance.pointee.g_class, gtk_accessible_range_get_type())
+        let structure = try XCTUnwrap(interface).assumingMemoryBound(to: GtkAccessibleRangeInterface.self)
+        let set = try XCTUnwrap(structure.pointee.set_current_value)
+        XCTAssertNotEqual(set(OpaquePointer(rating.pointer), 4), 0)
+        XCTAssertEqual(rating.value, 4)
+        XCTAssertEqual(set(OpaquePointer(rating.pointer), 40), 0)
+        XCTAssertEqual(rating.value, 4)
+        // C's own.
+        let scale = Scale(orientation: .horizontal, adjustment: Adjustment(value: 0, lower: 0, upper: 5))
+        XCTAssertTrue(scale.setCurrentValue(3))
+        XCTAssertEqual(scale.value, 3)
+    }
+
     func testAWidgetsAreCs() throws {
         let (box, label) = (Box(orientation: .horizontal), Label(label: "text"))
         box.append(label)
@@ -221,4 +237,15 @@ private final class Line: ApplicationCommandLine {
     }
 }
 #endif
+
+/// A widget whose value the user sets.
+private final class Rating: Widget, AccessibleRange {
+    var value = 0.0
+
+    func setCurrentValue(_ value: Double) -> Bool {
+        guard (0...5).contains(value) else { return false }
+        self.value = value
+        return true
+    }
+}
 #endif

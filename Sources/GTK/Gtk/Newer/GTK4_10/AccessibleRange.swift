@@ -9,10 +9,19 @@ import CGtk
 ///
 /// `GtkAccessibleRange`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleRange.html)
 @MainActor
-public protocol AccessibleRange: Object, Accessible {}
+public protocol AccessibleRange: Object, Accessible {
+    /// Takes a value that the user sets by assistive technologies; returns whether it did.
+    ///
+    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
+    func setCurrentValue(_ value: Double) -> Bool
+}
+
+/// Objects whose ``AccessibleRange`` is implemented in C.
+@MainActor
+public protocol NativeAccessibleRange: AccessibleRange, NativeAccessible {}
 
 /// An object without a Swift class of its own that implements ``AccessibleRange``.
-public final class AccessibleRangeObject: Object, AccessibleRange, NativeAccessible {
+public final class AccessibleRangeObject: Object, NativeAccessibleRange {
     public override class var objectType: ObjectType {
         Library.initialize()
         return ObjectType(AccessibleRangeObject.self, g_object_get_type(), interface: gtk_accessible_range_get_type()) { AccessibleRangeObject(wrapping: $0, transfer: $1) }
@@ -20,6 +29,42 @@ public final class AccessibleRangeObject: Object, AccessibleRange, NativeAccessi
 
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension NativeAccessibleRange {
+    /// Takes a value that the user sets by assistive technologies; returns whether it did.
+    ///
+    /// `GtkAccessibleRangeInterface.set_current_value`. Since 4.10. [Reference](https://docs.gtk.org/gtk4/vfunc.AccessibleRange.set_current_value.html)
+    public func setCurrentValue(_ value: Double) -> Bool {
+        guard let function = VirtualCall.interface(of: self, gtk_accessible_range_get_type(), GtkAccessibleRangeInterface.self).pointee.set_current_value else { return false }
+        return function(OpaquePointer(pointer), value) != 0
+    }
+}
+
+/// Objects of Swift classes as implementations of ``AccessibleRange``.
+@MainActor
+private let accessibleRangeCast = InterfaceCast<any AccessibleRange> { swiftClass in
+    func cast<Class: AccessibleRange>(_ swiftClass: Class.Type) -> @MainActor (Object) -> any AccessibleRange {
+        { unsafeDowncast($0, to: Class.self) }
+    }
+    guard let swiftClass = swiftClass as? any AccessibleRange.Type else { return nil }
+    return cast(swiftClass)
+}
+
+/// How C calls Swift classes that implement ``AccessibleRange``.
+@MainActor
+let accessibleRangeImplementation = InterfaceImplementation(
+    gtk_accessible_range_get_type(),
+    isImplemented: { $0 is any AccessibleRange.Type && !($0 is any NativeAccessibleRange.Type) }
+) { interface, _ in
+    guard let structure = interface?.assumingMemoryBound(to: GtkAccessibleRangeInterface.self) else { return }
+    structure.pointee.set_current_value = { argument0, argument1 in
+        return VirtualCall.perform("GtkAccessibleRangeInterface.set_current_value", (argument0, argument1)) { argument0, argument1 in
+            guard let object = VirtualCall.implementer(argument0, accessibleRangeCast) else { return 0 }
+            let returned = object.setCurrentValue(argument1)
+            return returned ? 1 : 0
+        }
     }
 }
 #endif

@@ -6,5 +6,5 @@ import CGtk
 
 #if GTK4_10
 
-extension LevelBar: AccessibleRange {}
+extension LevelBar: NativeAccessibleRange {}
 #endif

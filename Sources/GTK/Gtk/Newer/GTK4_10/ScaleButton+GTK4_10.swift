@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_10
 
-extension ScaleButton: AccessibleRange {}
+extension ScaleButton: NativeAccessibleRange {}
 
 extension ScaleButton {
     /// Whether it is active; read-only.

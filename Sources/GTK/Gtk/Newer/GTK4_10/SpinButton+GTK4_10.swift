@@ -6,5 +6,5 @@ import CGtk
 
 #if GTK4_10
 
-extension SpinButton: AccessibleRange {}
+extension SpinButton: NativeAccessibleRange {}
 #endif

@@ -83,6 +83,8 @@ extension Words {
 
         // MARK: Lists
         "GtkSectionModel": "A list whose items come in sections.",
+        "GtkAccessibleRangeInterface.set_current_value":
+            "Takes a value that the user sets by assistive technologies; returns whether it did.",
         "gtk_section_model_get_section": "The section that an item is in: where it starts, and where it ends.",
         "gtk_section_model_sections_changed": "Emits `sectionsChanged`; for models of one's own.",
         "GtkSectionModel::sections-changed": "Published when items in a row are in other sections, with their place.",
