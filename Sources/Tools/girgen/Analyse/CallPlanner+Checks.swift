@@ -27,8 +27,15 @@ extension CallPlanner {
         return type.stars == 1 && !type.isBaseConstant
     }
 
+    /// Whether C has a parameter by a pointer, as one that gives something back is; some GIR files say so of others too.
+    private func isPointer(_ parameter: GIRParameter) -> Bool {
+        parameter.type.cType.map { CType($0).stars > 0 } ?? true
+    }
+
     func check(_ parameter: CallPlan.Parameter) throws {
         switch parameter.role {
+        case .length where parameter.gir.direction == .out && !isPointer(parameter.gir):
+            throw Skip("gives back the length \(parameter.gir.name), which C takes by value")
         case .length, .room, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
             .asyncResult:
             return

@@ -62,6 +62,7 @@ extension CallPlanner {
         switch parameter.kind {
         case .unsupported(let reason): throw Skip("hands over \(reason)")
         case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")
+        case .type: throw Skip("hands over a type")
         case .range: throw Skip("hands over two positions")
         case .priority: throw Skip("hands over a priority")
         case .array(let element, let array):

@@ -96,7 +96,7 @@ extension TypePlanner {
     }
 
     /// Names a virtual function as C does: what a signal's class does begins with `on`, what shares its name with a function
-    /// that programs call with `do`, and what C calls `get_…` with `get`.
+    /// that programs call with `do`, or with the class where that name is taken too, and what C calls `get_…` with `get`.
     private func nameVirtualFunction(
         _ plan: inout CallPlan,
         _ function: GIRCallable,
@@ -118,7 +118,13 @@ extension TypePlanner {
             } else if words.hasPrefix("get_") {
                 prefix("get")
             } else if isTakenInLine(plan, declaration) {
+                let plain = plan.base
                 prefix("do")
+                // What it derives from has a virtual function of this name, which is not this one.
+                if isTakenInLine(plan, declaration) {
+                    plan.base = plain
+                    prefix(Naming.lowerFirst(declaration.name))
+                }
             }
         }
         taken[declaration.girName]?.functions.insert(signature(plan))

@@ -54,12 +54,12 @@ private final class Pretender:
 {}
 
 #if GTK4_10
-extension Pretender: NativeAccessible, AccessibleRange {}
+extension Pretender: NativeAccessibleRange {}
 #else
 extension Pretender: Accessible {}
 #endif
 #if GTK4_12
-extension Pretender: SectionModel {}
+extension Pretender: NativeSectionModel {}
 #endif
 #if GTK4_14
 extension Pretender: AccessibleText {}
