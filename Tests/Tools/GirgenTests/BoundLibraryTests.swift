@@ -283,6 +283,69 @@ final class BoundLibraryTests: BindTestCase {
         try assertFile("Toy/Generated/Pool.swift", contains: "returned.bytes?.copiedPointer")
     }
 
+    func testAVirtualFunctionOfAnAncestorsName() throws {
+        func pool(_ name: String, of parent: String) -> String {
+            """
+            <class name="\(name)" c:type="Toy\(name)" parent="\(parent)" glib:type-name="Toy\(name)"
+                   glib:get-type="toy_\(name.lowercased())_get_type" glib:type-struct="\(name)Class">
+              \(GIRSnippet.virtualMethod("drain", of: name, prefix: "Toy"))
+            </class>
+            \(GIRSnippet.structure("Toy\(name)Class", of: name, "drain"))
+            """
+        }
+        try write("Toy", "4", pool("Pool", of: "GObject.Object") + pool("DeepPool", of: "Pool"))
+        try bind("Toy-4")
+        try assertFile("Toy/Generated/Pool.swift", contains: "open func drain() {")
+        try assertFile("Toy/Generated/DeepPool.swift", contains: "open func doDrain() {")
+        try write(
+            "Toy",
+            "4",
+            pool("Pool", of: "GObject.Object") + pool("DeepPool", of: "Pool") + pool("DeepestPool", of: "DeepPool")
+        )
+        try bind("Toy-4")
+        try assertFile("Toy/Generated/DeepestPool.swift", contains: "open func deepestPoolDrain() {")
+    }
+
+    func testAVirtualFunctionThatIsHandedAType() throws {
+        try write(
+            "Toy",
+            "4",
+            """
+            <class name="Pool" c:type="ToyPool" parent="GObject.Object" glib:type-name="ToyPool"
+                   glib:get-type="toy_pool_get_type" glib:type-struct="PoolClass">
+              \(GIRSnippet.virtualMethod(
+                "filter",
+                GIRSnippet.parameter("kind", GIRSnippet.type("GType", "GType")),
+                of: "Pool",
+                prefix: "Toy"
+            ))
+            </class>
+            \(GIRSnippet.structure("ToyPoolClass", of: "Pool", "filter"))
+            """
+        )
+        try bind("Toy-4")
+        let coverage = try text("Sources/CToy/Coverage.md")
+        XCTAssertTrue(coverage.contains("- `ToyPoolClass.filter`: hands over a type"), coverage)
+    }
+
+    /// `gst_adapter_map` is told how much to map, where its file says that it tells.
+    func testALengthThatCTakesByValue() throws {
+        let bytes = "<array length=\"0\" c:type=\"gconstpointer\"><type name=\"guint8\"/></array>"
+        try write(
+            "Toy",
+            "4",
+            GIRSnippet.function(
+                "map",
+                "toy_map",
+                GIRSnippet.out("size", GIRSnippet.type("gsize", "gsize")),
+                result: GIRSnippet.result(bytes)
+            )
+        )
+        try bind("Toy-4")
+        let coverage = try text("Sources/CToy/Coverage.md")
+        XCTAssertTrue(coverage.contains("gives back the length size, which C takes by value"), coverage)
+    }
+
     // MARK: Several libraries
 
     func testALibraryThatIsListedLaterIsNotSeen() throws {
@@ -340,6 +403,14 @@ final class BoundLibraryTests: BindTestCase {
         try list("[{ \"files\": [\"Toy-4\"], \"headers\": [\"toy/all.h\"] }]")
         try bind()
         XCTAssertTrue(try text("Sources/CToy/CToy.h").contains("#include <toy/all.h>\n"))
+    }
+
+    func testMacrosThatHeadersDemand() throws {
+        try write("Toy", "4", "")
+        try list("[{ \"files\": [\"Toy-4\"], \"defines\": [\"TOY_IS_NEW\", \"TOY_LEVEL=2\"] }]")
+        try bind()
+        let header = try text("Sources/CToy/CToy.h")
+        XCTAssertTrue(header.contains("#define TOY_IS_NEW\n#define TOY_LEVEL 2\n#include <toys/toys.h>\n"), header)
     }
 
     func testThePackageThatLinksWithALibrary() throws {

@@ -12,11 +12,15 @@ extension GtkTypes {
         TypeRegistry.register(interfaces: implementationOfGTK4_10)
         TypeRegistry.register(implementations: [
             accessibleImplementation,
+            accessibleRangeImplementation,
         ])
         #endif
         #if GTK4_12
         TypeRegistry.register(classes: objectClassOfGTK4_12)
         TypeRegistry.register(interfaces: implementationOfGTK4_12)
+        TypeRegistry.register(implementations: [
+            sectionModelImplementation,
+        ])
         #endif
         #if GTK4_14
         TypeRegistry.register(classes: objectClassOfGTK4_14)

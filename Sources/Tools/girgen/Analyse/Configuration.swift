@@ -41,7 +41,11 @@ struct Configuration {
     }
 
     /// The modules, each after those that it is built on.
-    private(set) var modules: [Module]
+    private(set) var modules: [Module] {
+        didSet { places = Self.places(of: modules) }
+    }
+    /// The places of the modules by their namespaces.
+    private var places: [String: Int]
     /// What is decided by hand about their members.
     private(set) var policy = Policy.own
     /// The names of types that a binding leaves to others, as files import these beside it.
@@ -51,6 +55,7 @@ struct Configuration {
     init(contentsOf file: URL) throws {
         do {
             modules = try JSONDecoder().decode([Module].self, from: Data(contentsOf: file))
+            places = Self.places(of: modules)
         } catch {
             throw GIRError(file: file.path, line: nil, reason: "no list of modules: \(error)")
         }
@@ -68,14 +73,17 @@ struct Configuration {
 
     /// The module that a namespace's types are in.
     func module(ofNamespace namespace: String) -> Module? {
-        modules.first { $0.namespaces.contains(namespace) }
+        places[namespace].map { modules[$0] }
+    }
+
+    private static func places(of modules: [Module]) -> [String: Int] {
+        let places = modules.enumerated().flatMap { place, module in module.namespaces.map { ($0, place) } }
+        return Dictionary(places) { first, _ in first }
     }
 
     /// Whether a namespace's module is listed before another's, which may be built on it.
     func isListed(_ namespace: String, before other: String) -> Bool {
-        let place = modules.firstIndex { $0.namespaces.contains(namespace) }
-        let end = modules.firstIndex { $0.namespaces.contains(other) }
-        guard let place, let end else { return false }
+        guard let place = places[namespace], let end = places[other] else { return false }
         return place < end
     }
 

@@ -4,6 +4,16 @@ final class GIRLibrary {
     private var declarations: [String: Declaration] = [:]
     private var byCType: [String: Declaration] = [:]
     private var aliases: [String: GIRType] = [:]
+    /// The classes that derive from each.
+    private lazy var descendants: [ObjectIdentifier: [Declaration]] = {
+        var descendants: [ObjectIdentifier: [Declaration]] = [:]
+        for declaration in declarations.values where declaration.category == .object {
+            for ancestor in ancestors(of: declaration) {
+                descendants[ObjectIdentifier(ancestor), default: []].append(declaration)
+            }
+        }
+        return descendants
+    }()
     let configuration: Configuration
     var policy: Policy { configuration.policy }
 
@@ -56,10 +66,7 @@ final class GIRLibrary {
     /// The classes that derive from one; of a class of this package's own only those that are here as well.
     func descendants(of declaration: Declaration) -> [Declaration] {
         let isOwn = !isOfBinding(declaration)
-        return declarations.values.filter { other in
-            other.category == .object && !(isOwn && isOfBinding(other))
-                && ancestors(of: other).contains { $0 === declaration }
-        }
+        return (descendants[ObjectIdentifier(declaration)] ?? []).filter { !(isOwn && isOfBinding($0)) }
     }
 
     /// Whether a namespace is Gtk or built on it.

@@ -82,6 +82,7 @@ struct BindCommand {
             mistakes += binding.policy?.mistakes(for: namespace) ?? []
             let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
             var library = BoundLibrary(module: module, namespace: namespace, dependencies: dependencies)
+            library.defines = binding.defines ?? []
             leaveOutUndeclared(&library)
             libraries.append(library)
         }

@@ -20,15 +20,17 @@ struct Bindings {
         let documentation: String?
         /// The headers that C programs include, in place of those that the file names.
         let headers: [String]?
+        /// The macros that are defined before them, as some libraries demand: names, or names and values, `NAME=1`.
+        let defines: [String]?
         /// What is decided by hand about its members.
         let policy: PolicyFile?
 
         private enum Key: String, CodingKey, CaseIterable {
-            case name, files, documentation, headers, policy
+            case name, files, documentation, headers, defines, policy
         }
 
         init(file: String) {
-            (name, files, documentation, headers, policy) = (nil, [file], nil, nil, nil)
+            (name, files, documentation, headers, defines, policy) = (nil, [file], nil, nil, nil, nil)
         }
 
         init(from decoder: any Decoder) throws {
@@ -37,6 +39,7 @@ struct Bindings {
             files = try container.decode([String].self, forKey: .files)
             documentation = try container.decodeIfPresent(String.self, forKey: .documentation)
             headers = try container.decodeIfPresent([String].self, forKey: .headers)
+            defines = try container.decodeIfPresent([String].self, forKey: .defines)
             policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
             guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
                 let reason = "a library has one GIR file, by namespace and version, such as “Adw-1”"

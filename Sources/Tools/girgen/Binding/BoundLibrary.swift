@@ -6,6 +6,8 @@ struct BoundLibrary {
     var namespace: GIRNamespace
     /// The bound modules that it is built on.
     var dependencies: [String] = []
+    /// The macros that its headers ask for.
+    var defines: [String] = []
 
     /// The C module's files, by their paths in its folder.
     ///
@@ -42,6 +44,7 @@ struct BoundLibrary {
         // Generated code marks what is deprecated itself.
         namespace.symbolPrefixes.map { "#define \($0.uppercased())_DISABLE_DEPRECATION_WARNINGS" }
             + ["// What may be NULL is the GIR file's to say.", "#define __nonnull__(...)"]
+            + defines.map { "#define \($0.replacing("=", with: " ", maxReplacements: 1))" }
             + namespace.headers.map { "#include <\($0)>" } + ["#undef __nonnull__"]
     }
 

@@ -34,7 +34,10 @@ struct NewerPart {
     var hasTypes: Bool { module.types.contains { $0.isRegistered } }
 
     /// The interfaces that Swift classes can implement with it.
-    var implementable: [TypeName] { additions.filter { $0.requirements != nil }.map(\.type.name) }
+    var implementable: [TypeName] {
+        additions.filter { $0.requirements != nil }.map(\.type.name)
+            + module.types.filter(\.isImplementable).map(\.name)
+    }
 
     /// Whether the module's table asks it.
     var isRegistered: Bool { hasTypes || !implementable.isEmpty }

@@ -71,10 +71,7 @@ struct TypeTablePrinter {
 
     /// The interfaces that Swift classes implement, each after those that it asks for.
     private func implementable(_ module: Module) -> [TypeName] {
-        module.types.filter { type in
-            guard case .interface(let form) = type.form else { return false }
-            return form.requirements != nil || form.handwrittenRequirements != nil
-        }.map(\.name)
+        module.types.filter(\.isImplementable).map(\.name)
     }
 
     func printImplementations(of interfaces: [TypeName], to writer: inout Writer) {

@@ -52,6 +52,12 @@ struct TypeDeclaration {
         }
     }
 
+    /// Whether it is an interface that Swift classes implement.
+    var isImplementable: Bool {
+        guard case .interface(let form) = form else { return false }
+        return form.requirements != nil || form.handwrittenRequirements != nil
+    }
+
     /// Whether values are copied, and so on no actor of their own.
     var isValue: Bool {
         switch form {
