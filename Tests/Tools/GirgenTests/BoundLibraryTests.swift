@@ -250,15 +250,24 @@ final class BoundLibraryTests: BindTestCase {
         let mask = """
             <class name="Mask" c:type="ToyMask" glib:type-name="ToyMask" glib:get-type="toy_mask_get_type" glib:fundamental="1"/>
             """
-        let use = GIRSnippet.function(
-            "use",
-            "toy_use",
-            GIRSnippet.parameter("mask", GIRSnippet.type("Mask", "ToyMask*"))
-        )
-        try write("Toy", "4", mask + use)
+        let derived = """
+            <class name="ColorMask" parent="Mask" c:type="ToyColorMask" glib:type-name="ToyColorMask"
+                   glib:get-type="toy_color_mask_get_type" glib:fundamental="1"/>
+            """
+        func use(_ name: String) -> String {
+            GIRSnippet.function(
+                "use\(name)",
+                "toy_use_\(name)",
+                GIRSnippet.parameter("mask", GIRSnippet.type(name, "Toy\(name)*"))
+            )
+        }
+        try write("Toy", "4", mask + derived + use("Mask") + use("ColorMask"))
         try bind("Toy-4")
         let coverage = try text("Sources/CToy/Coverage.md")
-        XCTAssertTrue(coverage.contains("takes ToyMask, a class of values alone, without objects of its own"), coverage)
+        for name in ["ToyMask", "ToyColorMask"] {
+            let reason = "takes \(name), a class of values alone, without objects of its own"
+            XCTAssertTrue(coverage.contains(reason), coverage)
+        }
     }
 
     func testAVirtualFunctionThatMayGiveBackNoObject() throws {

@@ -118,7 +118,7 @@ struct CallPrinter {
         }
         guard let first = results.first else { return lines }
         if results.count == 1 { return lines + ["return \(first.value)"] }
-        let parts = results.map { "\(Naming.local($0.label)): \($0.value)" }
+        let parts = results.map { "\($0.label): \($0.value)" }
         return lines + ["return \(call.resultStructure ?? "")(\(parts.joined(separator: ", ")))"]
     }
 
