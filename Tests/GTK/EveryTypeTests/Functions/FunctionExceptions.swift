@@ -34,6 +34,7 @@ enum FunctionExceptions {
     ) { first, _ in first }
 
     private static let notCalledInGTK4_18With: [String: (variations: [Variation], reason: String)] = [
+        "GtkExpander:label-widget": ([.wrong], ownParent), "GtkFrame:label-widget": ([.wrong], ownParent),
         "GtkHeaderBar:title-widget": ([.wrong], ownParent),
         "gtk_css_provider_load_from_string": ([.huge], "complains of each word of a megabyte"),
         "gtk_flow_box_append": ([.wrong], ownParent), "gtk_flow_box_bind_model": ([.wrong], ownParent),
@@ -47,7 +48,8 @@ enum FunctionExceptions {
         "gtk_snapshot_append_radial_gradient": (wild, crashing),
         "gtk_snapshot_append_repeating_linear_gradient": (wild, crashing),
         "gtk_snapshot_append_repeating_radial_gradient": (wild, crashing),
-        "gtk_text_view_add_overlay": ([.wrong], ownParent),
+        "gtk_stack_add_child": ([.wrong], ownParent), "gtk_stack_add_named": ([.wrong], ownParent),
+        "gtk_stack_add_titled": ([.wrong], ownParent), "gtk_text_view_add_overlay": ([.wrong], ownParent),
     ]
     /// Numbers that no drawing has.
     private static let wild: [Variation] = [.negative, .notANumber, .mixed, .mixedOtherwise]

@@ -10,24 +10,24 @@ final class DragSourceTimeoutTests: GtkTestCase {
         try GTKDefect.dragSourceTimeout.requirePresence()
         assertExitsCleanly {
             GTKDefect.unguarded = [.dragSourceTimeout]
-            // On a busy machine the timeout may be over before the source is freed.
-            var timeout: UnsafeMutablePointer<GSource>?
-            for _ in 0..<20 where timeout == nil {
-                timeout = g_main_context_find_source_by_user_data(nil, try freeSourceThatIsPressed())
-            }
+            let timeout = timeout(of: try freeSourceThatIsPressed())
             GTKDefect.dragSourceTimeout.checkItShows(timeout != nil)
             // It would write into the freed source.
             if let timeout { g_source_destroy(timeout) }
+            InputDevices.shared?.releasePointer(button: 1)
         }
     }
 
     func testTheTimeoutEndsWithTheSource() throws {
+        try GTKDefect.dragSourceTimeout.requirePresence()
         let source = try freeSourceThatIsPressed()
+        XCTAssertNil(timeout(of: source))
+        InputDevices.shared?.releasePointer(button: 1)
         pumpUntilIdle()
-        XCTAssertNil(g_main_context_find_source_by_user_data(nil, source))
     }
 
-    /// Presses a label that something can be dragged from, and frees its drag source at once; returns where that was.
+    /// Presses a label that something can be dragged from, and frees its drag source as soon as it has its timeout; returns
+    /// where that was.
     private func freeSourceThatIsPressed() throws -> UnsafeMutableRawPointer {
         let label = Label(label: "Drag me")
         let window = Window()
@@ -37,10 +37,13 @@ final class DragSourceTimeoutTests: GtkTestCase {
         label.addController(source)
         let devices = try user.movePointer(to: label, nil)
         devices.pressPointer(button: 1)
-        user.settle(devices)
+        devices.synchronize()
+        wait("the timeout") { timeout(of: source.pointer) != nil }
         label.removeController(source)
-        devices.releasePointer(button: 1)
-        user.settle(devices)
         return source.pointer
+    }
+
+    private func timeout(of source: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GSource>? {
+        g_main_context_find_source_by_user_data(nil, source)
     }
 }
