@@ -91,7 +91,9 @@ final class DesktopTests: GtkTestCase {
         devices.press("q", modifiers: .control)
         devices.synchronize()
         XCTAssertEqual(program.exitCode(), 0)
-        XCTAssertEqual(program.errors, "")
+        // GTK says so on a busy machine, where a frame comes between the detail's coming and its getting a place.
+        let errors = program.errors.split(separator: "\n").filter { !$0.contains("without a current allocation") }
+        XCTAssertEqual(errors, [])
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
     }
 
