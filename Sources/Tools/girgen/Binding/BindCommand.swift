@@ -83,7 +83,7 @@ struct BindCommand {
             let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
             var library = BoundLibrary(module: module, namespace: namespace, dependencies: dependencies)
             library.defines = binding.defines ?? []
-            leaveOutUndeclared(&library)
+            leaveOutUndeclared(&library, below: libraries)
             libraries.append(library)
         }
         if !mistakes.isEmpty { throw GIRError(file: bindingsFile, reason: mistakes.joined(separator: "\n  ")) }
@@ -91,14 +91,18 @@ struct BindCommand {
     }
 
     /// Leaves out what the library's headers keep to themselves, and says so.
-    private func leaveOutUndeclared(_ library: inout BoundLibrary) {
+    ///
+    /// - Parameter others: the libraries before it, whose headers its own may include without its package's saying so.
+    private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
         guard let package = library.package else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
         let functions = library.namespace.callableFunctions
-        let undeclared = DeclaredFunctions(header: header, packages: ["gtk4", package]).undeclared(of: functions)
+        let names = library.dependencies
+        let packages = ["gtk4", package] + others.filter { names.contains($0.module.name) }.compactMap(\.package)
+        let undeclared = DeclaredFunctions(header: header, packages: packages).undeclared(of: functions)
         if undeclared.isEmpty { return }
-        let names = undeclared.sorted().joined(separator: ", ")
-        report("\(library.module.name) leaves out what no header of \(package) declares: \(names)")
+        let list = undeclared.sorted().joined(separator: ", ")
+        report("\(library.module.name) leaves out what no header of \(package) declares: \(list)")
         library.namespace.leaveOut(undeclared)
     }
 
