@@ -4,7 +4,8 @@ import Gsk
 /// Ends the timeout of a drag source with the source.
 ///
 /// The defect: at a press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins, and nothing ends it where
-/// the source is freed before, as when its window is closed: GTK then writes into freed memory. Not in 4.8; so in 4.18.
+/// the source is freed before, as when its window is closed: GTK then writes into freed memory. Not in 4.8, nor in 4.18, which
+/// ends it.
 ///
 /// The guard: at its first press a source gets a piece of data whose end, with the source's, ends the timeouts that have the
 /// source as theirs.

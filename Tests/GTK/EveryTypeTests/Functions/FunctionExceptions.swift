@@ -36,6 +36,8 @@ enum FunctionExceptions {
     private static let notCalledInGTK4_18With: [String: (variations: [Variation], reason: String)] = [
         "GtkExpander:label-widget": ([.wrong], ownParent), "GtkFrame:label-widget": ([.wrong], ownParent),
         "GtkHeaderBar:title-widget": ([.wrong], ownParent),
+        "gtk_action_bar_pack_end": ([.wrong], ownParent), "gtk_action_bar_pack_start": ([.wrong], ownParent),
+        "gtk_box_append": ([.wrong], ownParent), "gtk_box_prepend": ([.wrong], ownParent),
         "gtk_css_provider_load_from_string": ([.huge], "complains of each word of a megabyte"),
         "gtk_flow_box_append": ([.wrong], ownParent), "gtk_flow_box_bind_model": ([.wrong], ownParent),
         "gtk_flow_box_insert": ([.wrong], ownParent), "gtk_flow_box_prepend": ([.wrong], ownParent),
