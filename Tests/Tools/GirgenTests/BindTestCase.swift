@@ -63,4 +63,16 @@ class BindTestCase: XCTestCase {
         let file = package.appendingPathComponent("Bindings.json")
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
+
+    func assertFile(
+        _ path: String,
+        contains expected: String...,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let text = try text("Sources/\(path)")
+        for part in expected where !text.contains(part) {
+            XCTFail("\(path) has no\n\(part)\nIt is\n\(text)", file: file, line: line)
+        }
+    }
 }

@@ -27,7 +27,7 @@ extension CallPlanner {
         return type.stars == 1 && !type.isBaseConstant
     }
 
-    /// Whether C has a parameter by a pointer, as one that gives something back is; some GIR files say so of others too.
+    /// Whether C takes a parameter by a pointer; some GIR files name a parameter by value as an output.
     private func isPointer(_ parameter: GIRParameter) -> Bool {
         parameter.type.cType.map { CType($0).stars > 0 } ?? true
     }

@@ -53,7 +53,7 @@ final class ListSectionTests: GtkTestCase {
             shows("[a]aa[b]bb")
             model.tracks.append(contentsOf: [Track(10, "b"), Track(11, "c")])
             shows("[a]aa[b]bbb[c]c")
-            // One that is split.
+            // A section that other rows split.
             model.tracks.insert(Track(12, "d"), at: 3)
             shows("[a]aa[b]b[d]d[b]bb[c]c")
             model.tracks.removeAll { $0.title == "a" || $0.title == "d" }

@@ -218,7 +218,7 @@ private final class Method: IMContext {
     }
 }
 
-/// One that is told without.
+/// An input method with the older function, which gets no event.
 private final class OlderMethod: IMContext {
     private(set) var count = 0
 

@@ -16,7 +16,7 @@ open class AlertDialog: Object {
 }
 
 extension AlertDialog {
-    /// The texts of the buttons; `nil` for one that closes the dialog.
+    /// The labels of the buttons; `nil` for a single button, which closes the dialog.
     ///
     /// `GtkAlertDialog:buttons`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.buttons.html)
     public var buttons: [String]? {

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_12
 
 extension ListView {
-    /// What makes the headers of sections; `nil` for no headers.
+    /// The factory of the sections' headers; `nil` for no headers.
     ///
     /// `GtkListView:header-factory`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListView.header-factory.html)
     public var headerFactory: ListItemFactory? {

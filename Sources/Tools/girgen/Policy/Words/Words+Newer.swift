@@ -29,7 +29,7 @@ extension Words {
 
         // MARK: Dialogs
         "GtkAlertDialog": "A message with buttons, of which the user chooses one.",
-        "GtkAlertDialog:buttons": "The texts of the buttons; `nil` for one that closes the dialog.",
+        "GtkAlertDialog:buttons": "The labels of the buttons; `nil` for a single button, which closes the dialog.",
         "GtkAlertDialog:cancel-button": "Which button the Escape key stands for; -1 for none.",
         "GtkAlertDialog:default-button": "Which button the Enter key stands for; -1 for none.",
         "GtkAlertDialog:detail": "What is said below the message.",
@@ -92,10 +92,10 @@ extension Words {
         "GtkListHeader:start": "The position of the section's first item.",
         "GtkListHeader:end": "The position after the section's last item.",
         "GtkListHeader:n-items": "How many items the section has.",
-        "GtkListView:header-factory": "What makes the headers of sections; `nil` for no headers.",
-        "GtkColumnView:header-factory": "What makes the headers of sections; `nil` for no headers.",
+        "GtkListView:header-factory": "The factory of the sections' headers; `nil` for no headers.",
+        "GtkColumnView:header-factory": "The factory of the sections' headers; `nil` for no headers.",
         "GtkColumnView:row-factory": "What sets up rows beside their cells; `nil` for nothing.",
-        "GtkDropDown:header-factory": "What makes the headers of sections; `nil` for no headers.",
+        "GtkDropDown:header-factory": "The factory of the sections' headers; `nil` for no headers.",
         "GtkSortListModel:section-sorter": "What parts the items into sections; `nil` for no sections.",
         "GtkListTabBehavior": "Where the Tab key leads in a list.",
         "GtkListScrollFlags": "What becomes of an item that is scrolled to.",

@@ -1,0 +1,127 @@
+import Foundation
+import XCTest
+
+@testable import girgen
+
+/// Several libraries in one package, and files that say too little of theirs.
+final class BoundLibraryFileTests: BindTestCase {
+    // MARK: Several libraries
+
+    func testALibraryThatIsListedLaterIsNotSeen() throws {
+        try write(
+            "Box",
+            "1",
+            GIRSnippet.function(
+                "open",
+                "box_open",
+                GIRSnippet.parameter("lamp", GIRSnippet.type("Toy.Lamp", "ToyLamp*"))
+            ),
+            include: ("Toy", "4")
+        )
+        try write(
+            "Toy",
+            "4",
+            "<class name=\"Lamp\" c:type=\"ToyLamp\" parent=\"GObject.Object\" glib:get-type=\"toy_lamp_get_type\"/>"
+        )
+        try list("[{ \"files\": [\"Box-1\"] }, { \"files\": [\"Toy-4\"] }]")
+        try bind()
+        let coverage = try text("Sources/CBox/Coverage.md")
+        XCTAssertTrue(coverage.contains("- `box_open`: takes ToyLamp, a type that is not bound"), coverage)
+        try list("[{ \"files\": [\"Toy-4\"] }, { \"files\": [\"Box-1\"] }]")
+        try bind()
+        try assertFile("Box/Generated/Functions.swift", contains: "public func open(_ lamp: Lamp) {")
+    }
+
+    /// `pango_font_create_hb_font` gives back an `hb_font_t`, in whosever package HarfBuzz is bound.
+    func testWhatThisPackageIsBuiltOnIsNotSeenByIt() throws {
+        try write(
+            "HarfBuzz",
+            "0.0",
+            """
+            <record name="font_t" c:type="hb_font_t" glib:type-name="hb_font_t" glib:get-type="toy_font_get_type"/>
+            <class name="Shaper" c:type="ToyShaper" parent="GObject.Object" glib:type-name="ToyShaper"
+                   glib:get-type="toy_shaper_get_type" glib:type-struct="ShaperClass">
+              \(GIRSnippet.virtualMethod("shape", of: "Shaper", prefix: "Toy"))
+            </class>
+            \(GIRSnippet.structure("ToyShaperClass", of: "Shaper", "shape"))
+            """
+        )
+        try bind("HarfBuzz-0.0")
+        try assertFile("HarfBuzz/Generated/Shaper.swift", contains: "open func shape() {")
+    }
+
+    // MARK: Files that say too little
+
+    func testAFileWithoutHeaders() throws {
+        try write("Toy", "4", "", headers: "")
+        XCTAssertThrowsError(try bind("Toy-4")) { error in
+            let entry = "{ \"files\": [\"Toy-4\"], \"headers\": [\"toy.h\"] }"
+            XCTAssertTrue("\(error)".contains("Toy-4.gir names no C header: list Toy "), "\(error)")
+            XCTAssertTrue("\(error)".hasSuffix("such as \(entry)"), "\(error)")
+        }
+        try list("[{ \"files\": [\"Toy-4\"], \"headers\": [\"toy/all.h\"] }]")
+        try bind()
+        XCTAssertTrue(try text("Sources/CToy/CToy.h").contains("#include <toy/all.h>\n"))
+    }
+
+    func testMacrosThatHeadersDemand() throws {
+        try write("Toy", "4", "")
+        try list("[{ \"files\": [\"Toy-4\"], \"defines\": [\"TOY_IS_NEW\", \"TOY_LEVEL=2\"] }]")
+        try bind()
+        let header = try text("Sources/CToy/CToy.h")
+        XCTAssertTrue(header.contains("#define TOY_IS_NEW\n#define TOY_LEVEL 2\n#include <toys/toys.h>\n"), header)
+    }
+
+    func testThePackageThatLinksWithALibrary() throws {
+        let files = PkgConfigFiles(directories: [package.path, package.appendingPathComponent("nowhere").path])
+        for (name, library) in [("toys-extra", "toys"), ("toys-glib", "toys"), ("balls", "toys-4")] {
+            try "Name: \(name)\nLibs: -L/usr/lib -l\(library) -lm\n"
+                .write(to: package.appendingPathComponent("\(name).pc"), atomically: true, encoding: .utf8)
+        }
+        XCTAssertEqual(files.package(linking: "toys"), "toys-glib")
+        XCTAssertEqual(files.package(linking: "toys-4"), "balls")
+        XCTAssertNil(files.package(linking: "toy"))
+    }
+
+    func testWhatNoHeaderDeclares() {
+        let compiler = DeclaredFunctions(header: "#include <glib.h>", packages: ["glib-2.0"])
+        XCTAssertEqual(
+            compiler.undeclared(of: ["g_free", "g_lamp_new", "g_strdup", "g_lamp_get"]),
+            ["g_lamp_new", "g_lamp_get"]
+        )
+        XCTAssertEqual(compiler.undeclared(of: ["g_free"]), [])
+        // Where the compiler has no headers, it is not asked.
+        XCTAssertEqual(DeclaredFunctions(header: "", packages: ["toys-4"]).undeclared(of: ["g_lamp_new"]), [])
+        let missing = DeclaredFunctions(header: "#include <toys/toys.h>", packages: ["glib-2.0"])
+        XCTAssertEqual(missing.undeclared(of: ["g_lamp_new"]), [])
+    }
+
+    func testLeavingOut() throws {
+        let content = """
+            <class name="Lamp" c:type="ToyLamp" parent="GObject.Object" glib:get-type="toy_lamp_get_type"/>
+            <class name="Bulb" c:type="ToyBulb" parent="GObject.Object" glib:get-type="toy_bulb_get_type">
+              \(GIRSnippet.method("glow", of: "Bulb"))
+            </class>
+            <enumeration name="Mode" c:type="ToyMode" glib:get-type="toy_mode_get_type">
+              <member name="a" value="0" c:identifier="TOY_A"/>
+            </enumeration>
+            """ + GIRSnippet.function("open", "toy_open")
+        var namespace = try GIRParser.parse(Data(GIRSnippet.file("Toy", version: "4", content).utf8), file: "Toy-4.gir")
+        let names = ["gtk_bulb_glow", "toy_open", "toy_lamp_get_type", "toy_bulb_get_type", "toy_mode_get_type"]
+        XCTAssertEqual(namespace.callableFunctions, names)
+        namespace.leaveOut(["gtk_bulb_glow", "toy_open", "toy_lamp_get_type", "toy_mode_get_type"])
+        XCTAssertEqual(namespace.callableFunctions, ["toy_bulb_get_type"])
+        XCTAssertEqual(namespace.compounds.map(\.info.name), ["Bulb"])
+        XCTAssertEqual(namespace.enumerations.map(\.info.name), ["Mode"])
+    }
+
+    func testAFileThatStatesItsPrefixesTwice() throws {
+        try write("Toy", "4", "")
+        let path = package.appendingPathComponent("gir/Toy-4.gir")
+        let text = try String(contentsOf: path, encoding: .utf8)
+        try text.replacing("<repository ", with: "<repository c:identifier-prefixes=\"Toy\" c:symbol-prefixes=\"toy\" ")
+            .write(to: path, atomically: true, encoding: .utf8)
+        try bind("Toy-4")
+        XCTAssertTrue(try self.text("Sources/CToy/CToy.h").contains("#define TOY_DISABLE_DEPRECATION_WARNINGS"))
+    }
+}
