@@ -16,8 +16,8 @@ extension Widget {
     /// - Each control has a name; see ``accessibleName``. What is hidden has not to; what is in closed popovers, menus
     ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are its own.
     /// - Each text can be told from what is behind it. It is drawn four times as large, and of its pixels the one that
-    ///   differs most from the most frequent is compared with that. So it is only checked while its window is shown, and not
-    ///   for insensitive widgets, for which nobody asks it.
+    ///   differs most from the most frequent is compared with that. So it is only checked while its window is shown, once
+    ///   that is laid out, for which the main loop is run; and not for insensitive widgets, for which nobody asks it.
     ///
     /// - Parameter minimumContrast: the least ratio of luminances, from 1 to 21: 4.5 is WCAG's for level AA. Large text, of 18
     ///   points or bold and of 14, needs two thirds of it. 0 checks no contrast.
@@ -32,7 +32,9 @@ extension Widget {
                 "\(control) has no accessible name: give it an accessibilityLabel, or a label that it is the mnemonic "
             TestFailure.report(text + "widget of" + hint, file: file, line: line)
         }
-        guard minimumContrast > 0, let window = root as? Gtk.Window, let picture = EnlargedPicture(of: window) else {
+        guard minimumContrast > 0, let window = root as? Gtk.Window, window.mapped else { return }
+        guard let picture = EnlargedPicture.onceLaidOut(window) else {
+            TestFailure.report("\(window) is not laid out, so its contrast is not known", file: file, line: line)
             return
         }
         for label in labels where !label.text.isEmpty {

@@ -12,7 +12,7 @@ struct EnlargedPicture {
     private let renderer: OpaquePointer
     private let keeper: NodeKeeper
 
-    /// `nil` while the window is not on the screen.
+    /// `nil` while the window is not on the screen or not laid out.
     init?(of window: Gtk.Window) {
         guard window.mapped, window.width > 0, window.height > 0,
             let renderer = gtk_native_get_renderer(OpaquePointer(window.pointer))
@@ -27,6 +27,16 @@ struct EnlargedPicture {
         self.renderer = renderer
         self.node = node
         keeper = NodeKeeper(node)
+    }
+
+    /// What a window on the screen shows once what changed since its last frame is laid out; `nil` where that never comes.
+    static func onceLaidOut(_ window: Gtk.Window) -> EnlargedPicture? {
+        var picture: EnlargedPicture?
+        _ = MainContext.pump {
+            picture = EnlargedPicture(of: window)
+            return picture != nil
+        }
+        return picture
     }
 
     /// The ratio of the luminances of a label's text and its background; `nil` where none of it is in the window.

@@ -85,6 +85,17 @@ final class AccessibilityAssertionTests: GtkTestCase {
         window.assertAccessible(minimumContrast: 1.1)
     }
 
+    func testReadsTextsThatAreStillToBeLaidOut() throws {
+        let window = window([Label(label: "clear text")])
+        _ = User(window)
+        let pale = Label(label: "pale text")
+        pale.opacity = 0.2
+        try XCTUnwrap(window.child as? Box).append(pale)
+        let failures = collectFailures { window.assertAccessible() }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("pale text") ?? false, "\(failures)")
+    }
+
     func testPartsThatGTKMakesNeedNoNames() {
         let volume = VolumeButton()
         volume.accessibilityLabel = "Volume"
