@@ -37,6 +37,7 @@ extension PrintContext {
     ///
     /// `gtk_print_context_set_cairo_context`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.set_cairo_context.html)
     public func setCairoContext(_ context: CairoContext, dpiX: Double, dpiY: Double) {
+        requireOperation("gtk_print_context_set_cairo_context")
         gtk_print_context_set_cairo_context(OpaquePointer(pointer), context.pointer, dpiX, dpiY)
     }
 
@@ -78,6 +79,7 @@ extension PrintContext {
     ///
     /// `gtk_print_context_get_height`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_height.html)
     public var height: Double {
+        requireOperation("gtk_print_context_get_height")
         return gtk_print_context_get_height(OpaquePointer(pointer))
     }
 
@@ -99,6 +101,7 @@ extension PrintContext {
     ///
     /// `gtk_print_context_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PrintContext.get_width.html)
     public var width: Double {
+        requireOperation("gtk_print_context_get_width")
         return gtk_print_context_get_width(OpaquePointer(pointer))
     }
 }

@@ -25,6 +25,7 @@ public enum Library {
         WindowTeardown.start()
         EditableLabelTimeout.start()
         DragSourceTimeout.start()
+        PrintContextOperation.start()
         #if DEBUG
         UnansweredActions.start()
         #endif

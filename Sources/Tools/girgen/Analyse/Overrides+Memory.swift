@@ -104,6 +104,9 @@ extension Overrides {
         "gtk_multi_filter_append": "requireOutside(filter, \"gtk_multi_filter_append: filter\")",
         "gtk_multi_sorter_append": "requireOutside(sorter, \"gtk_multi_sorter_append: sorter\")",
         "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
+        "gtk_print_context_get_height": "requireOperation(\"gtk_print_context_get_height\")",
+        "gtk_print_context_get_width": "requireOperation(\"gtk_print_context_get_width\")",
+        "gtk_print_context_set_cairo_context": "requireOperation(\"gtk_print_context_set_cairo_context\")",
         "gtk_print_operation_draw_page_finish": "requireRunning(\"gtk_print_operation_draw_page_finish\")",
         "gtk_print_operation_preview_render_page":
             "(self as? PrintOperation)?.requireRunning(\"gtk_print_operation_preview_render_page\")",
@@ -112,6 +115,7 @@ extension Overrides {
         "gtk_text_iter_set_visible_line_index":
             "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
         "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
+        "gtk_widget_dispose_template": "requireClass(widgetType, \"gtk_widget_dispose_template: widget_type\")",
         "gtk_widget_show": "requireParentOfPopover(\"gtk_widget_show\")",
         "pango_layout_get_caret_pos":
             "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",

@@ -5,6 +5,7 @@ extension HandmadeValues {
     static func addPrinting(to makers: inout Makers) {
         makers.make(PrintContext.self) { arguments in
             let operation = PrintOperation()
+            arguments.keep(operation)
             operation.nPages = 1
             operation.setExportFilename(Arguments.directory + "/printed.pdf")
             var context: PrintContext?

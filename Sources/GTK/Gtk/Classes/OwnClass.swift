@@ -1,0 +1,12 @@
+import CGtk
+import Gsk
+
+extension Widget {
+    /// Traps, naming the C function, where a type is not the widget's class or one above it.
+    func requireClass(_ type: any ValueConvertible.Type, _ function: StaticString) {
+        let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
+        if g_type_check_instance_is_a(instance, type.valueType) == 0 {
+            fatalError("\(function): \(self) is no \(type)")
+        }
+    }
+}

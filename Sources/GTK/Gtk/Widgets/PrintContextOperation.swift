@@ -1,0 +1,61 @@
+import CGtk
+import Gsk
+
+/// Remembers which print operation a print context belongs to.
+///
+/// A `GtkPrintContext` has its operation's address and no reference to it, and asks it for some of its numbers: in freed memory
+/// where the context is kept longer. Of such a context ``PrintContext/requireOperation(_:)`` traps.
+@MainActor
+enum PrintContextOperation {
+    private static let key = g_quark_from_string("combine-gtk-print-operation")
+
+    /// Follows contexts from the first signal that hands them out.
+    static func start() {
+        let type = gtk_print_operation_get_type()
+        // The signals exist once the class does, which stays.
+        g_type_class_ref(type)
+        let hook: GSignalEmissionHook = { _, _, values, place in
+            guard let values else { return 1 }
+            // Unsafe only to the checker: printing is the main thread's.
+            nonisolated(unsafe) let operation = g_value_get_object(values)
+            nonisolated(unsafe) let context = g_value_get_object(values + Int(bitPattern: place))
+            MainThread.assume { PrintContextOperation.remember(operation, of: context) }
+            return 1
+        }
+        for (signal, place) in [("begin-print", 1), ("preview", 2)] {
+            g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, gpointer(bitPattern: place), nil)
+        }
+    }
+
+    private static func remember(_ operation: UnsafeMutableRawPointer?, of context: UnsafeMutableRawPointer?) {
+        guard let operation, let context = context?.assumingMemoryBound(to: GObject.self),
+            g_object_get_qdata(context, key) == nil
+        else { return }
+        let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+        g_weak_ref_init(reference, operation)
+        g_object_set_qdata_full(context, key, reference) { reference in
+            guard let reference = reference?.assumingMemoryBound(to: GWeakRef.self) else { return }
+            g_weak_ref_clear(reference)
+            reference.deallocate()
+        }
+    }
+
+    /// Whether a context's operation is gone; not so of a context that no signal handed out.
+    static func isGone(of context: PrintContext) -> Bool {
+        let object = context.pointer.assumingMemoryBound(to: GObject.self)
+        guard let data = g_object_get_qdata(object, key) else { return false }
+        let reference = data.assumingMemoryBound(to: GWeakRef.self)
+        guard let operation = g_weak_ref_get(reference) else { return true }
+        g_object_unref(operation)
+        return false
+    }
+}
+
+extension PrintContext {
+    /// Traps, naming the C function, where the operation that the context is of is gone.
+    func requireOperation(_ function: StaticString) {
+        if PrintContextOperation.isGone(of: self) {
+            fatalError("\(function): the context's PrintOperation is gone; keep it as long as you use the context")
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Gtk
+import GtkTesting
+
+/// Functions that want the class of a widget, or one above it.
+@MainActor
+final class OwnClassTests: GtkTestCase {
+    func testAClassThatIsNotTheWidgets() {
+        let button = Button(label: "")
+        assertTraps(saying: "gtk_widget_dispose_template: widget_type", "is no Label") {
+            button.disposeTemplate(Label.self)
+        }
+        assertTraps(saying: "gtk_widget_dispose_template: widget_type", "is no String") {
+            button.disposeTemplate(String.self)
+        }
+    }
+}

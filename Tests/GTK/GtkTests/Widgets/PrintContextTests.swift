@@ -1,0 +1,42 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Print contexts, which know their operations by nothing but their addresses.
+@MainActor
+final class PrintContextTests: GtkTestCase {
+    /// Prints a page to a file; returns the context that it was drawn on.
+    private func context(of operation: PrintOperation) throws -> PrintContext {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
+        addTeardownBlock { try? FileManager.default.removeItem(at: file) }
+        operation.nPages = 1
+        operation.setExportFilename(file.path)
+        var context: PrintContext?
+        let subscription = operation.drawPage.sink { context = $0.context }
+        defer { subscription.cancel() }
+        _ = try operation.run(.export)
+        return try XCTUnwrap(context)
+    }
+
+    func testAContextOfAnOperationThatIsThere() throws {
+        let operation = PrintOperation()
+        let context = try context(of: operation)
+        XCTAssertGreaterThan(context.width, 0)
+        XCTAssertGreaterThan(context.height, context.width)
+        withExtendedLifetime(operation) {}
+    }
+
+    func testAContextThatIsKeptLongerThanItsOperation() throws {
+        let context = try context(of: PrintOperation())
+        MainContext.pumpUntilIdle()
+        XCTAssertGreaterThan(context.dpiX, 0)
+        assertTraps(saying: "gtk_print_context_get_width: the context's PrintOperation is gone") { _ = context.width }
+        assertTraps(saying: "gtk_print_context_get_height: the context's PrintOperation is gone") {
+            _ = context.height
+        }
+    }
+
+    func testNeitherKeepsTheOther() {
+        assertNoLeaks { _ = try? context(of: PrintOperation()) }
+    }
+}
