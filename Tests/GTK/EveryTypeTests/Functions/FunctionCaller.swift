@@ -73,7 +73,7 @@ enum FunctionCaller {
     }
 
     private static func failure(_ error: any Error) -> FunctionOutcome {
-        if error is Arguments.NothingHollow { return .pointless }
+        if error is Arguments.Pointless { return .pointless }
         guard let lack = error as? Arguments.NoSpecimen else { return .threw }
         lackedType = lack.type
         return .noSpecimen

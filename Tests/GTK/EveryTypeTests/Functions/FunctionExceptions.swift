@@ -34,15 +34,7 @@ enum FunctionExceptions {
     ) { first, _ in first }
 
     private static let notCalledInGTK4_18With: [String: (variations: [Variation], reason: String)] = [
-        "GtkExpander:label-widget": ([.wrong], ownParent), "GtkFrame:label-widget": ([.wrong], ownParent),
-        "GtkHeaderBar:title-widget": ([.wrong], ownParent),
-        "gtk_action_bar_pack_end": ([.wrong], ownParent), "gtk_action_bar_pack_start": ([.wrong], ownParent),
-        "gtk_box_append": ([.wrong], ownParent), "gtk_box_prepend": ([.wrong], ownParent),
         "gtk_css_provider_load_from_string": ([.huge], "complains of each word of a megabyte"),
-        "gtk_flow_box_append": ([.wrong], ownParent), "gtk_flow_box_bind_model": ([.wrong], ownParent),
-        "gtk_flow_box_insert": ([.wrong], ownParent), "gtk_flow_box_prepend": ([.wrong], ownParent),
-        "gtk_list_box_append": ([.wrong], ownParent), "gtk_list_box_bind_model": ([.wrong], ownParent),
-        "gtk_list_box_insert": ([.wrong], ownParent), "gtk_list_box_prepend": ([.wrong], ownParent),
         "gtk_snapshot_append_conic_gradient": (wild, crashing),
         "gtk_snapshot_append_inset_shadow": (wild, crashing),
         "gtk_snapshot_append_linear_gradient": (wild, crashing),
@@ -50,8 +42,6 @@ enum FunctionExceptions {
         "gtk_snapshot_append_radial_gradient": (wild, crashing),
         "gtk_snapshot_append_repeating_linear_gradient": (wild, crashing),
         "gtk_snapshot_append_repeating_radial_gradient": (wild, crashing),
-        "gtk_stack_add_child": ([.wrong], ownParent), "gtk_stack_add_named": ([.wrong], ownParent),
-        "gtk_stack_add_titled": ([.wrong], ownParent), "gtk_text_view_add_overlay": ([.wrong], ownParent),
     ]
     /// Numbers that no drawing has.
     private static let wild: [Variation] = [.negative, .notANumber, .mixed, .mixedOtherwise]
@@ -94,7 +84,6 @@ enum FunctionExceptions {
     ]
 
     private static let crashing = "GTK 4.18 crashes"
-    private static let ownParent = "GTK 4.18 asks a widget that is its own child for its parents without end"
     private static let slow = "takes a time for a text that grows with the square of its length"
     private static let late = "a user's, whom a busy X server may serve too late"
 }
