@@ -96,6 +96,23 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertEqual(missing.undeclared(of: ["g_lamp_new"]), [])
     }
 
+    func testWhatHeadersDeclareWithOtherArguments() {
+        let header = """
+            #define toy_wind(toy) (toy)->key
+            void toy_open(int);
+            int (toy_wind)(void *);
+            void toy_end(void);
+            """
+        let compiler = DeclaredFunctions(header: header, packages: ["glib-2.0"])
+        XCTAssertEqual(compiler.differing(of: [("toy_open", 1), ("toy_wind", 1), ("toy_end", 0)]), [])
+        XCTAssertEqual(
+            compiler.differing(of: [("toy_end", 1), ("toy_open", 1), ("toy_wind", 2), ("toy_open", 0)]),
+            ["toy_end", "toy_wind", "toy_open"]
+        )
+        // What is declared nowhere is said by the other question.
+        XCTAssertEqual(compiler.differing(of: [("toy_new", 0)]), [])
+    }
+
     func testLeavingOut() throws {
         let content = """
             <class name="Lamp" c:type="ToyLamp" parent="GObject.Object" glib:get-type="toy_lamp_get_type"/>

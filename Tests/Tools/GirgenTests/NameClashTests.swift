@@ -36,6 +36,21 @@ final class NameClashTests: GeneratorTestCase {
         assertFile("CodeEntry", of: output, contains: "public var codeEntryText: String? {")
     }
 
+    /// A getter that its property does not name, as Vala's compiler leaves it, is the property's all the same.
+    func testAPropertyThatAnAncestorHasAndItsGetter() throws {
+        let content = GIRSnippet.property("direction", GIRSnippet.int)
+        let getter = GIRSnippet.method(
+            "get_direction",
+            of: "MenuButton",
+            result: GIRSnippet.result(GIRSnippet.int)
+        )
+        let output = try generate(
+            GIRSnippet.class("Button", content) + GIRSnippet.class("MenuButton", parent: "Button", content + getter)
+        )
+        let lines = try XCTUnwrap(output["MenuButton"]).split(separator: "\n")
+        XCTAssertEqual(lines.filter { $0.contains("var menuButtonDirection:") }.count, 1)
+    }
+
     /// `gtk_print_unix_dialog_get_settings` gives other settings than `gtk_widget_get_settings`.
     func testAReadOnlyThingThatAnAncestorHas() throws {
         let output = try generate(

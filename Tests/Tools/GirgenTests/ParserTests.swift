@@ -155,6 +155,16 @@ final class ParserTests: XCTestCase {
         XCTAssertEqual(callable.parameters.map(\.isOptional), [false, true])
     }
 
+    /// As Vala's compiler describes a method of an enumeration.
+    func testAFunctionWithAnInstance() throws {
+        let function = GIRSnippet.method("mode_next", GIRSnippet.parameter("count", GIRSnippet.int), of: "Mode")
+            .replacing("method", with: "function")
+        let callable = try XCTUnwrap(try parse(function).functions.first)
+        XCTAssertNil(callable.instance)
+        XCTAssertEqual(callable.parameters.map(\.name), ["self", "count"])
+        XCTAssertEqual(callable.argumentCount, 2)
+    }
+
     func testAnArray() throws {
         func array(_ attributes: String) throws -> GIRArray? {
             let type = #"<array c:type="int*" \#(attributes)><type name="gint"/></array>"#

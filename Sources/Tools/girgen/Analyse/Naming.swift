@@ -48,12 +48,14 @@ enum Naming {
 
     /// Names of the standard library, of Swift concurrency and of Combine, which a type may not take.
     static let takenTypeNames: Set<String> = [
-        "Actor", "Any", "Array", "Bool", "Cancellable", "Character", "Clock", "Collection", "Decoder", "Deferred",
-        "Dictionary", "Double", "Duration", "Empty", "Encoder", "Error", "Executor", "Fail", "Float", "Future",
-        "Hasher", "Identifiable", "Int", "Job", "Just", "Mirror", "Never", "Observable", "Optional", "Protocol",
-        "Published", "Publisher", "Publishers", "Range", "Record", "Result", "Scheduler", "Self", "Sequence", "Set",
-        "Slice", "String", "Subject", "Subscriber", "Subscribers", "Subscription", "Substring", "Task", "Type",
-        "Unicode", "Void",
+        "Actor", "Any", "AnyHashable", "AnyObject", "Array", "AsyncSequence", "AsyncStream", "Bool", "Cancellable",
+        "CaseIterable", "Character", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection", "Comparable",
+        "Decodable", "Decoder", "Deferred", "Dictionary", "Double", "Duration", "Empty", "Encodable", "Encoder",
+        "Equatable", "Error", "Executor", "Fail", "Float", "Future", "Hashable", "Hasher", "Identifiable", "Int",
+        "Job", "Just", "KeyPath", "MainActor", "Mirror", "Never", "Numeric", "Observable", "Optional", "OptionSet",
+        "Protocol", "Published", "Publisher", "Publishers", "Range", "Record", "Regex", "Result", "Scheduler", "Self",
+        "Sendable", "Sequence", "Set", "Slice", "Strideable", "String", "Subject", "Subscriber", "Subscribers",
+        "Subscription", "Substring", "Task", "Type", "Unicode", "Void",
     ]
 
     /// Words that C joins, or has a name of its own for.

@@ -189,7 +189,7 @@ extension TypePlanner {
         _ plan: inout TypeDeclaration
     ) {
         // A property of the same name says the same, with changes; a function that fills something may say more.
-        let isTakenHere = names.variables.contains(name)
+        let isTakenHere = [name, prefixed(name, declaration)].contains { names.variables.contains($0) }
         if isTakenHere, getter.outputs.isEmpty { return }
         var finalName = name
         if isTakenHere || isTaken(variable: name, declaration) || names.plainFunctions.contains(name) {

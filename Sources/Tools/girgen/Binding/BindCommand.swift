@@ -90,7 +90,7 @@ struct BindCommand {
         return libraries
     }
 
-    /// Leaves out what the library's headers keep to themselves, and says so.
+    /// Leaves out what the library's headers keep to themselves or have otherwise, and says so.
     ///
     /// - Parameter others: the libraries before it, whose headers its own may include without its package's saying so.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
@@ -99,11 +99,22 @@ struct BindCommand {
         let functions = library.namespace.callableFunctions
         let names = library.dependencies
         let packages = ["gtk4", package] + others.filter { names.contains($0.module.name) }.compactMap(\.package)
-        let undeclared = DeclaredFunctions(header: header, packages: packages).undeclared(of: functions)
-        if undeclared.isEmpty { return }
-        let list = undeclared.sorted().joined(separator: ", ")
-        report("\(library.module.name) leaves out what no header of \(package) declares: \(list)")
-        library.namespace.leaveOut(undeclared)
+        let compiler = DeclaredFunctions(header: header, packages: packages)
+        leaveOut(compiler.undeclared(of: functions), of: &library, as: "what no header of \(package) declares")
+        let differing = compiler.differing(
+            of: library.namespace.calledFunctions.map { ($0.cIdentifier, $0.argumentCount) }
+        )
+        leaveOut(differing, of: &library, as: "what the headers of \(package) declare with other arguments")
+    }
+
+    private func leaveOut(_ functions: Set<String>, of library: inout BoundLibrary, as what: String) {
+        if functions.isEmpty { return }
+        // Vala's compiler makes room in each class for functions to come.
+        let told = functions.filter { !$0.contains(/_reserved\d+$/) }.sorted()
+        if !told.isEmpty {
+            report("\(library.module.name) leaves out \(what): \(told.joined(separator: ", "))")
+        }
+        library.namespace.leaveOut(functions)
     }
 
     /// What is public in this package's modules, as it is checked in.

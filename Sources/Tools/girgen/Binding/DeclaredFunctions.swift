@@ -1,6 +1,7 @@
 import Foundation
 
-/// Asks the C compiler which of a library's functions its headers declare, as a file may have what is for others alone.
+/// Asks the C compiler which of a library's functions its headers declare, and how: a file may have what is for others
+/// alone, and what is not so.
 struct DeclaredFunctions {
     /// The headers that the library's module includes, and the macros before them.
     let header: String
@@ -9,13 +10,34 @@ struct DeclaredFunctions {
 
     /// Those of a library's functions that no header declares; none where the compiler cannot tell.
     func undeclared(of functions: [String]) -> Set<String> {
-        if functions.isEmpty { return [] }
-        guard let flags = output(of: ["pkg-config", "--cflags"] + packages, status: 0) else { return [] }
+        // A name that nothing declares is an error of its own line.
+        let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
+        let names = errors(of: lines).matches(of: /use of undeclared identifier '(\w+)'/).map { String($0.1) }
+        return Set(names).intersection(functions)
+    }
+
+    /// Those of a library's functions that a header declares with more or fewer arguments than the library's file does,
+    /// as Vala's compiler describes an enumeration's functions; none where the compiler cannot tell.
+    func differing(of functions: [(name: String, argumentCount: Int)]) -> Set<String> {
+        // In brackets no name is a macro's; a zero is every number and every pointer.
+        let lines = functions.enumerated().map { index, function in
+            let zeros = Array(repeating: "0", count: function.argumentCount).joined(separator: ", ")
+            return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
+        }
+        let wrongCount = /declared\.c:(\d+):\d+: error: too (few|many) arguments to function/
+        let matches = errors(of: lines).matches(of: wrongCount)
+        let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
+        let indices = matches.compactMap { Int($0.1) }.map { $0 - 1 - first }
+        return Set(indices.filter(functions.indices.contains).map { functions[$0].name })
+    }
+
+    /// What the compiler says of lines of C below the headers; nothing where there are no lines, or not all headers.
+    private func errors(of lines: [String]) -> String {
+        if lines.isEmpty { return "" }
+        guard let flags = output(of: ["pkg-config", "--cflags"] + packages, status: 0) else { return "" }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("declared.c")
-        // A name that nothing declares is an error of its own line.
-        let lines = functions.enumerated().map { "const void *name\($0) = (const void *) &\($1);" }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try (header + "\n" + lines.joined(separator: "\n") + "\n").write(
@@ -24,16 +46,15 @@ struct DeclaredFunctions {
                 encoding: .utf8
             )
         } catch {
-            return []
+            return ""
         }
         let words = flags.split { $0.isWhitespace }.map(String.init)
         let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
-        // Nothing is missing where it succeeds.
+        // Nothing is wrong where it succeeds.
         guard let messages = output(of: options + words + [file.path], status: 1, isOfErrors: true),
             !messages.contains("fatal error:")
-        else { return [] }
-        let names = messages.matches(of: /use of undeclared identifier '(\w+)'/).map { String($0.1) }
-        return Set(names).intersection(functions)
+        else { return "" }
+        return messages
     }
 
     /// What a program wrote, or its errors; nil where it did not run, or ended with another status.
@@ -51,14 +72,23 @@ struct DeclaredFunctions {
     }
 }
 
+extension GIRCallable {
+    /// The number of the C function's arguments.
+    var argumentCount: Int { parameters.count + (instance == nil ? 0 : 1) + (throwsError ? 1 : 0) }
+}
+
 extension GIRNamespace {
     /// The C functions that modules call: those of types, and those that tell the types.
     var callableFunctions: [String] {
+        let types = compounds.compactMap(\.getType) + enumerations.compactMap(\.getType)
+        return calledFunctions.map(\.cIdentifier) + types.filter { $0 != "intern" }
+    }
+
+    /// Those of types and those of none.
+    var calledFunctions: [GIRCallable] {
         let members =
             compounds.flatMap { $0.constructors + $0.methods + $0.functions } + enumerations.flatMap(\.functions)
-        let introspectable = (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
-        let types = compounds.compactMap(\.getType) + enumerations.compactMap(\.getType)
-        return introspectable.map(\.cIdentifier) + types.filter { $0 != "intern" }
+        return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
     /// Leaves out functions, and the classes and records that functions of these tell; an enumeration is a plain one then.

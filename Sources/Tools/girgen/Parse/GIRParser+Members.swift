@@ -29,6 +29,9 @@ extension GIRParser {
             case "parameters":
                 for item in child.children {
                     switch item.name {
+                    // Vala's compiler describes the methods of enumerations as functions with an instance.
+                    case "instance-parameter" where element.name == "function":
+                        result.parameters.append(try parameter(item))
                     case "instance-parameter": result.instance = try parameter(item)
                     case "parameter": result.parameters.append(try parameter(item))
                     default: throw unknown(item, in: child)
