@@ -1,11 +1,11 @@
 import CGtk
 import Gsk
 
-/// Ends the timeout of a drag source with the source.
+/// Ends the timeouts of a drag source with the source.
 ///
-/// The defect: at a press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins, and nothing ends it where
-/// the source is freed before, as when its window is closed: GTK then writes into freed memory. Not in 4.8, nor in 4.18, which
-/// ends it.
+/// The defect: at each press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins. Where the source is
+/// freed before, as when its window is closed, the timeout writes into freed memory. Not in 4.8. 4.18 ends a timeout with the
+/// source, but at a second press within that time it forgets the first timeout, and with that one's end the second.
 ///
 /// The guard: at its first press a source gets a piece of data whose end, with the source's, ends the timeouts that have the
 /// source as theirs.

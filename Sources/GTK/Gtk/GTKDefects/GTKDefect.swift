@@ -38,9 +38,7 @@ package enum GTKDefect {
         // Mended by 4.18.
         case .openPopover: gtk_get_minor_version() < 18
         // New since 4.8; so in 4.18.
-        case .keptSelection: gtk_get_minor_version() > 8
-        // One of 4.18 ends its timeout itself; of those between it is not known.
-        case .dragSourceTimeout: (9..<18).contains(gtk_get_minor_version())
+        case .keptSelection, .dragSourceTimeout: gtk_get_minor_version() > 8
         case .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
         }
     }
