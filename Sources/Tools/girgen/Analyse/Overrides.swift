@@ -52,6 +52,7 @@ enum Overrides {
         "Gtk.TextIter": .opaqueValue,
         "Gtk.TreeIter": .opaqueValue,
         "Gtk.BitsetIter": .opaqueValue,
+        "Gsk.PathPoint": .opaqueValue,
         // Its fields are kept in step by its functions.
         "GLib.Date": .boxed,
         // Its corners are a C array, which Swift sees as a tuple; its methods give what there is to know.

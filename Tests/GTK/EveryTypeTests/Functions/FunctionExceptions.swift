@@ -74,7 +74,6 @@ enum FunctionExceptions {
         "GrabBrokenEvent": "sent when another program takes the pointer",
         "Mount": "what the system finds in a computer with drives",
         "PadEvent": "a graphics tablet's",
-        "PathPoint": "filled in by functions that are not bound",
         "PrintSetup": "what a print dialog gives that a user answered",
         "SubsurfaceNode": "made by GTK for what is drawn beside a window's surface",
         "TouchEvent": "a touch screen's",

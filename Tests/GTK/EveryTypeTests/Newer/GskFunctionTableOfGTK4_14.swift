@@ -45,6 +45,10 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
             let subject = try arguments.made(Path.self)
             try arguments.keep(subject.foreach(PathForeachFlags(rawValue: arguments.bits()), function: { _, _, _, _ in false }))
         }
+        list.add("gsk_path_get_closest_point", [.values, .doubles]) { arguments in
+            let subject = try arguments.made(Path.self)
+            try arguments.keep(subject.closestPoint(arguments.made(Point.self), threshold: arguments.double()))
+        }
         list.add("gsk_path_get_stroke_bounds", [.values]) { arguments in
             let subject = try arguments.made(Path.self)
             try arguments.keep(subject.strokeBounds(arguments.made(Stroke.self)))
@@ -64,6 +68,14 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         list.add("gsk_path_get_bounds") { arguments in
             let subject = try arguments.made(Path.self)
             arguments.keep(subject.bounds)
+        }
+        list.add("gsk_path_get_end_point") { arguments in
+            let subject = try arguments.made(Path.self)
+            arguments.keep(subject.endPoint)
+        }
+        list.add("gsk_path_get_start_point") { arguments in
+            let subject = try arguments.made(Path.self)
+            arguments.keep(subject.startPoint)
         }
         list.add("gsk_path_is_closed") { arguments in
             let subject = try arguments.made(Path.self)
@@ -200,6 +212,10 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
             try arguments.keep(PathMeasure(path: arguments.made(Path.self), tolerance: arguments.double()))
         }
         list.make(PathMeasure.self) { arguments in try PathMeasure(path: arguments.made(Path.self), tolerance: arguments.double()) }
+        list.add("gsk_path_measure_get_point", [.doubles]) { arguments in
+            let subject = try arguments.made(PathMeasure.self)
+            try arguments.keep(subject.point(arguments.double()))
+        }
         list.add("gsk_path_measure_get_length") { arguments in
             let subject = try arguments.made(PathMeasure.self)
             arguments.keep(subject.length)
@@ -216,14 +232,6 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
 
     @available(*, deprecated)
     private static func pathPoint(_ list: FunctionList) {
-        list.add("gsk_path_point_compare", [.values]) { arguments in
-            let subject = try arguments.made(PathPoint.self)
-            try arguments.keep(subject.compare(to: arguments.made(PathPoint.self)))
-        }
-        list.add("gsk_path_point_equal", [.values]) { arguments in
-            let subject = try arguments.made(PathPoint.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(PathPoint.self)))
-        }
         list.add("gsk_path_point_get_curvature", [.values, .enumerations]) { arguments in
             let subject = try arguments.made(PathPoint.self)
             try arguments.keep(subject.curvature(arguments.made(Path.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))

@@ -24,6 +24,18 @@ extension Path {
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
     }
 
+    /// The path's point that is nearest to another, and how far that is; `nil` where none is within the threshold.
+    ///
+    /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
+    public func closestPoint(_ point: Point, threshold: Double) -> (result: PathPoint, distance: Double)? {
+        var cPoint = point.cValue
+        var cResult = GskPathPoint()
+        var cDistance: Float = 0
+        let returned = gsk_path_get_closest_point(OpaquePointer(pointer), &cPoint, Float(threshold), &cResult, &cDistance)
+        guard returned != 0 else { return nil }
+        return (result: PathPoint(cValue: cResult), distance: Double(cDistance))
+    }
+
     /// Returns the stroke bounds, given `stroke`, a `Stroke`: a `Rect` or `nil`.
     ///
     /// `gsk_path_get_stroke_bounds`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_stroke_bounds.html)
@@ -65,6 +77,26 @@ extension Path {
         let returned = gsk_path_get_bounds(OpaquePointer(pointer), &cBounds)
         guard returned != 0 else { return nil }
         return Rect(cValue: cBounds)
+    }
+
+    /// Where the path ends; `nil` where it is empty.
+    ///
+    /// `gsk_path_get_end_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_end_point.html)
+    public var endPoint: PathPoint? {
+        var cResult = GskPathPoint()
+        let returned = gsk_path_get_end_point(OpaquePointer(pointer), &cResult)
+        guard returned != 0 else { return nil }
+        return PathPoint(cValue: cResult)
+    }
+
+    /// Where the path begins; `nil` where it is empty.
+    ///
+    /// `gsk_path_get_start_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_start_point.html)
+    public var startPoint: PathPoint? {
+        var cResult = GskPathPoint()
+        let returned = gsk_path_get_start_point(OpaquePointer(pointer), &cResult)
+        guard returned != 0 else { return nil }
+        return PathPoint(cValue: cResult)
     }
 
     /// Whether it is closed; read-only.

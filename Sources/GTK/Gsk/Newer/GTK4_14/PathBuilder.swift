@@ -71,7 +71,9 @@ extension PathBuilder {
     ///
     /// `gsk_path_builder_add_segment`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_segment.html)
     public func addSegment(_ path: Path, start: PathPoint, end: PathPoint) {
-        gsk_path_builder_add_segment(OpaquePointer(pointer), OpaquePointer(path.pointer), start.pointer.assumingMemoryBound(to: GskPathPoint.self), end.pointer.assumingMemoryBound(to: GskPathPoint.self))
+        var cStart = start.cValue
+        var cEnd = end.cValue
+        gsk_path_builder_add_segment(OpaquePointer(pointer), OpaquePointer(path.pointer), &cStart, &cEnd)
     }
 
     /// Adds a quarter of an ellipse by the corner that it rounds, the first, to a point.

@@ -9,65 +9,80 @@ import CGtk
 /// A point on a path.
 ///
 /// `GskPathPoint`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.PathPoint.html)
-public final class PathPoint: Boxed {
-    public override class var boxedType: GType { gsk_path_point_get_type() }
+public struct PathPoint: NullableValue {
+    @_spi(Binding) public var cValue: GskPathPoint
+
+    public static var valueType: GType { gsk_path_point_get_type() }
+
+    @_spi(Binding) public init(cValue: GskPathPoint) {
+        self.cValue = cValue
+    }
 }
 
+@_spi(Binding) extension PathPoint: BoxedValue {}
+
+@MainActor
 extension PathPoint {
-    /// Compares it, given `point2`, a `PathPoint`; returns an `Int`.
-    ///
-    /// `gsk_path_point_compare`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.compare.html)
-    public func compare(to point2: PathPoint) -> Int {
-        return Int(gsk_path_point_compare(pointer.assumingMemoryBound(to: GskPathPoint.self), point2.pointer.assumingMemoryBound(to: GskPathPoint.self)))
-    }
-
-    /// Whether it is equal to `point2`.
-    ///
-    /// `gsk_path_point_equal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.equal.html)
-    @discardableResult
-    public func isEqual(to point2: PathPoint) -> Bool {
-        return gsk_path_point_equal(pointer.assumingMemoryBound(to: GskPathPoint.self), point2.pointer.assumingMemoryBound(to: GskPathPoint.self)) != 0
-    }
-
-    /// Returns the curvature, given `path` and `direction`: `result` and `center`.
+    /// The curvature of a path at a point, and the centre of the circle that bends as it does.
     ///
     /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
     public func curvature(_ path: Path, direction: PathDirection) -> (result: Double, center: Point) {
+        var cSelf = self.cValue
         var cCenter = graphene_point_t()
-        let returned = gsk_path_point_get_curvature(pointer.assumingMemoryBound(to: GskPathPoint.self), OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_curvature: direction"))), &cCenter)
+        let returned = gsk_path_point_get_curvature(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_curvature: direction"))), &cCenter)
         return (result: Double(returned), center: Point(cValue: cCenter))
     }
 
-    /// Returns the distance, given `measure`, a `PathMeasure`: a `Double`.
+    /// How far a point is from the beginning of the path that is measured.
     ///
     /// `gsk_path_point_get_distance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_distance.html)
     public func distance(_ measure: PathMeasure) -> Double {
-        return Double(gsk_path_point_get_distance(pointer.assumingMemoryBound(to: GskPathPoint.self), OpaquePointer(measure.pointer)))
+        var cSelf = self.cValue
+        return Double(gsk_path_point_get_distance(&cSelf, OpaquePointer(measure.pointer)))
     }
 
-    /// Returns the position, given `path`, a `Path`: a `Point`.
+    /// Where a point of a path is.
     ///
     /// `gsk_path_point_get_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_position.html)
     public func position(_ path: Path) -> Point {
+        var cSelf = self.cValue
         var cPosition = graphene_point_t()
-        gsk_path_point_get_position(pointer.assumingMemoryBound(to: GskPathPoint.self), OpaquePointer(path.pointer), &cPosition)
+        gsk_path_point_get_position(&cSelf, OpaquePointer(path.pointer), &cPosition)
         return Point(cValue: cPosition)
     }
 
-    /// Returns the rotation, given `path` and `direction`: a `Double`.
+    /// The direction of a path at a point, in degrees from the x axis.
     ///
     /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
     public func rotation(_ path: Path, direction: PathDirection) -> Double {
-        return Double(gsk_path_point_get_rotation(pointer.assumingMemoryBound(to: GskPathPoint.self), OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
+        var cSelf = self.cValue
+        return Double(gsk_path_point_get_rotation(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
     }
 
-    /// Returns the tangent, given `path` and `direction`: a `Vec2`.
+    /// The direction of a path at a point, before or after it.
     ///
     /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
     public func tangent(_ path: Path, direction: PathDirection) -> Vec2 {
+        var cSelf = self.cValue
         let cTangent = graphene_vec2_alloc()
-        gsk_path_point_get_tangent(pointer.assumingMemoryBound(to: GskPathPoint.self), OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_tangent: direction"))), cTangent)
+        gsk_path_point_get_tangent(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_tangent: direction"))), cTangent)
         return convertPointer(cTangent, .full, "gsk_path_point_get_tangent")
+    }
+}
+
+extension PathPoint: @MainActor Comparable {
+    /// Whether the left one comes before the right one. `gsk_path_point_compare`.
+    public static func < (left: PathPoint, right: PathPoint) -> Bool {
+        var (cLeft, cRight) = (left.cValue, right.cValue)
+        return gsk_path_point_compare(&cLeft, &cRight) < 0
+    }
+}
+
+extension PathPoint: @MainActor Equatable {
+    /// Whether both are equal to C. `gsk_path_point_equal`.
+    public static func == (left: PathPoint, right: PathPoint) -> Bool {
+        var (cLeft, cRight) = (left.cValue, right.cValue)
+        return gsk_path_point_equal(&cLeft, &cRight) != 0
     }
 }
 #endif

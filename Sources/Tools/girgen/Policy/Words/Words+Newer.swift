@@ -128,6 +128,17 @@ extension Words {
         "GskPathBuilder": "Makes a path, line by line.",
         "GskPathMeasure": "Measures along a path.",
         "GskPathPoint": "A point on a path.",
+        "gsk_path_get_start_point": "Where the path begins; `nil` where it is empty.",
+        "gsk_path_get_end_point": "Where the path ends; `nil` where it is empty.",
+        "gsk_path_get_closest_point":
+            "The path's point that is nearest to another, and how far that is; `nil` where none is within the threshold.",
+        "gsk_path_measure_get_point": "The point at a distance from the path's beginning; `nil` where it is empty.",
+        "gsk_path_point_get_position": "Where a point of a path is.",
+        "gsk_path_point_get_distance": "How far a point is from the beginning of the path that is measured.",
+        "gsk_path_point_get_tangent": "The direction of a path at a point, before or after it.",
+        "gsk_path_point_get_rotation": "The direction of a path at a point, in degrees from the x axis.",
+        "gsk_path_point_get_curvature":
+            "The curvature of a path at a point, and the centre of the circle that bends as it does.",
         "GskStroke": "How a path is stroked.",
         "GskFillRule": "Which points are inside a path that crosses itself.",
         "GskLineCap": "How the ends of a stroke look.",
