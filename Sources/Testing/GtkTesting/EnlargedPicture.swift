@@ -76,10 +76,17 @@ private final class NodeKeeper {
 }
 
 /// A colour of an opaque pixel.
-struct PixelColor: Hashable {
+struct PixelColor {
     let red: UInt8
     let green: UInt8
     let blue: UInt8
+
+    /// The colour of a pixel as Cairo has it, a word of the machine's.
+    init(word: UInt32) {
+        red = UInt8(truncatingIfNeeded: word >> 16)
+        green = UInt8(truncatingIfNeeded: word >> 8)
+        blue = UInt8(truncatingIfNeeded: word)
+    }
 
     /// WCAG's relative luminance, from 0 to 1.
     var luminance: Double {
@@ -96,18 +103,23 @@ struct PixelColor: Hashable {
     ///
     /// - Parameter pixels: four bytes each, as ``Texture/download()`` gives them.
     static func contrast(of pixels: [UInt8]) -> Double? {
-        var counts: [PixelColor: Int] = [:]
-        for start in stride(from: 0, to: pixels.count - 3, by: 4) {
-            // Cairo's order is that of the machine's words.
-            #if _endian(little)
-            let color = PixelColor(red: pixels[start + 2], green: pixels[start + 1], blue: pixels[start])
-            #else
-            let color = PixelColor(red: pixels[start + 1], green: pixels[start + 2], blue: pixels[start + 3])
-            #endif
-            counts[color, default: 0] += 1
+        var counts: [UInt32: Int] = [:]
+        pixels.withUnsafeBytes { bytes in
+            // An array's elements begin where a word can.
+            let words = bytes.bindMemory(to: UInt32.self)
+            // By runs, as most of a picture is its background.
+            var start = 0
+            while start < words.count {
+                let word = words[start]
+                var end = start + 1
+                while end < words.count, words[end] == word { end += 1 }
+                counts[word, default: 0] += end - start
+                start = end
+            }
         }
-        guard let background = counts.max(by: { $0.value < $1.value })?.key else { return nil }
-        return counts.keys.map { $0.contrast(to: background) }.max()
+        guard let most = counts.max(by: { $0.value < $1.value }) else { return nil }
+        let background = PixelColor(word: most.key)
+        return counts.keys.map { PixelColor(word: $0).contrast(to: background) }.max()
     }
 
     /// The intensity of a part of an sRGB colour.
