@@ -70,6 +70,9 @@ final class BoundLibraryFileTests: BindTestCase {
         try bind()
         let header = try text("Sources/CToy/CToy.h")
         XCTAssertTrue(header.contains("#define TOY_IS_NEW\n#define TOY_LEVEL 2\n#include <toys/toys.h>\n"), header)
+        // What may be missing is the file's to say, whatever attribute the header has.
+        XCTAssertTrue(header.contains("#define nonnull(...)\n"), header)
+        XCTAssertTrue(header.contains("#undef nonnull\n"), header)
     }
 
     func testThePackageThatLinksWithALibrary() throws {
@@ -81,6 +84,8 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertEqual(files.package(linking: "toys"), "toys-glib")
         XCTAssertEqual(files.package(linking: "toys-4"), "balls")
         XCTAssertNil(files.package(linking: "toy"))
+        XCTAssertTrue(files.has("balls"))
+        XCTAssertFalse(files.has("ball"))
     }
 
     func testWhatNoHeaderDeclares() {

@@ -29,6 +29,11 @@ extension GLibErrorCode {
     }
 }
 
+extension GLibErrorCode {
+    /// The number for a C function that takes the code.
+    @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
+}
+
 extension GLibError {
     /// An error of your own, of a domain that C knows. `g_error_new_literal`.
     public init(_ code: some GLibErrorCode, message: String) {

@@ -116,6 +116,7 @@ extension CallPlanner {
         }
         for parameter in parameters where parameter.role == .argument {
             if parameter.gir.direction != .in { throw Skip("gives something back by a parameter") }
+            try checkHandedOver(parameter.kind)
             switch parameter.kind {
             case .unsupported(let reason): throw Skip("hands over \(reason)")
             case .pointer, .none, .callback: throw Skip("hands over an untyped pointer")

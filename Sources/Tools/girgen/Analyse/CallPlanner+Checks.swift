@@ -36,6 +36,8 @@ extension CallPlanner {
         switch parameter.role {
         case .length where parameter.gir.direction == .out && !isPointer(parameter.gir):
             throw Skip("gives back the length \(parameter.gir.name), which C takes by value")
+        case .length where parameter.gir.direction == .in && parameter.gir.type.cType?.hasSuffix("*") == true:
+            throw Skip("takes a pointer to the length \(parameter.gir.name)")
         case .length, .room, .upperBound, .omitted, .userData, .destroy, .cancellable, .completion, .completionData,
             .asyncResult:
             return
@@ -158,6 +160,15 @@ extension CallPlanner {
     private func checkPointedElement(_ element: Kind) throws {
         try checkElement(element)
         if !element.isPointer { throw Skip("gives back a list of numbers") }
+    }
+
+    /// Refuses lists for closures whose pointers are numbers, or to what the file does not say.
+    func checkHandedOver(_ kind: Kind) throws {
+        switch kind {
+        case .list(let element, _), .pointerArray(let element):
+            if !element.isPointer || element == .pointer { throw Skip("hands over a list of numbers, or of anything") }
+        default: break
+        }
     }
 
     func checkResult(_ kind: Kind, _ transfer: GIRTransfer, _ callable: GIRCallable) throws {

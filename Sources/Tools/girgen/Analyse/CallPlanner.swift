@@ -31,7 +31,10 @@ struct CallPlanner {
             }
             let isFileName = Overrides.fileNameParameters[callable.cIdentifier] == parameter.name
             let renamed = library.policy.parameterName(parameter.name, of: callable.cIdentifier)
-            let name = Naming.argument(renamed ?? parameterName(parameter, callable))
+            let given = renamed ?? parameterName(parameter, callable)
+            // Where C tells arguments by their case alone, Swift does as well: `Y` and `y`.
+            let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
+            let name = isAlone ? Naming.argument(given) : given
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,

@@ -96,6 +96,7 @@ struct ConstantPlanner {
         switch constant.type.name {
         case "utf8", "filename":
             let text = constant.value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                .replacing("\n", with: "\\n")
             return ("String", "\"\(text)\"")
         case "gboolean": return ("Bool", constant.value)
         case "gdouble", "gfloat": return ("Double", constant.value)

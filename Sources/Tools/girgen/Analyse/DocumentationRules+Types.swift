@@ -143,7 +143,12 @@ extension DocumentationRules {
 
     func constant(_ constant: GIRConstant) -> Sentence {
         switch constant.type.name {
-        case "utf8", "filename": sentence(.constant, "The text `\(constant.value)`")
+        case "utf8", "filename":
+            if constant.value.contains("\n") {
+                sentence(.constant, "A text of several lines")
+            } else {
+                sentence(.constant, "The text `\(constant.value)`")
+            }
         case "gboolean": sentence(.constant, "The truth value `\(constant.value)`")
         default: sentence(.constant, "The number \(constant.value)")
         }

@@ -192,7 +192,7 @@ final class GIRLibrary {
         if declaration.isComplete, hasOnlyPlainFields(compound, declaration.namespace) { return .value }
         if declaration.getType != nil { return .boxed }
         let functions = Dictionary(
-            compound.methods.map { ($0.info.name, $0.cIdentifier) },
+            compound.methods.filter(\.parameters.isEmpty).map { ($0.info.name, $0.cIdentifier) },
             uniquingKeysWith: { first, _ in first }
         )
         if let reference = functions["ref"], let unreference = functions["unref"] {
@@ -269,7 +269,15 @@ final class GIRLibrary {
         case "GObject.InitiallyUnowned": return kind(of: GIRType(name: "GObject.Object"), in: namespace)
         default: break
         }
-        if GIRLibrary.integers.contains(name) { return .integer(name) }
+        if GIRLibrary.integers.contains(name) {
+            // Some files have the number where C has the enumeration.
+            if let declared = type.cType.flatMap({ declaration(cType: $0) }), declared.enumeration != nil,
+                isInSight(declared, of: namespace)
+            {
+                return kind(of: declared)
+            }
+            return .integer(name)
+        }
         if let integer = GIRLibrary.systemIntegers[name] { return .integer(integer) }
         if let target = aliases[name.contains(".") ? name : "\(namespace).\(name)"] {
             let owner = name.contains(".") ? String(name.split(separator: ".")[0]) : namespace

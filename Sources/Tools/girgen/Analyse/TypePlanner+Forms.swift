@@ -117,9 +117,7 @@ extension TypePlanner {
             guard !field.isPrivate, field.name != "ref_count", let type = field.type else { return nil }
             let kind = library.kind(of: type, in: declaration.namespace)
             let name = Naming.lowerCamel(field.name)
-            if taken.contains(name) || taken.contains("get" + name.prefix(1).uppercased() + name.dropFirst()) {
-                return nil
-            }
+            if taken.contains(name) || taken.contains(Naming.lowerCamel("get_" + field.name)) { return nil }
             let isPointer = type.cType?.contains("*") == true
             let isNullable: Bool
             switch kind {
@@ -180,8 +178,11 @@ extension TypePlanner {
             name: field.name
         )
         let subject = DocumentedDeclaration.field(field, kind, isNullable: false, isSettable: true, of: declaration)
+        let name = Naming.lowerCamel(field.name)
+        let isAlone = declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == name }.count == 1
         return Structure.Field(
-            name: Naming.lowerCamel(field.name),
+            // Where C tells fields by their case alone, Swift does as well: `Y` and `y`.
+            name: isAlone ? name : field.name,
             cName: field.name,
             documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
             type: library.swiftType(kind),

@@ -119,6 +119,8 @@ extension TypePlanner {
         case .byteArray, .pointerArray: "an array"
         case .table: "a GHashTable"
         case .none, .anyValue: "a type that has no value"
+        case .enumeration(let type), .flags(let type):
+            type.getType == nil && !type.isHandwritten ? "\(type.cType), whose type no header declares" : nil
         default: nil
         }
     }

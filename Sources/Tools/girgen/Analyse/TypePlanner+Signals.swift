@@ -61,6 +61,7 @@ extension TypePlanner {
             let kind = library.kind(of: type, in: declaration.namespace)
             let renamed = library.policy.parameterName(parameter.name, of: fullName)
             if case .unsupported(let reason) = kind { throw Skip("hands over \(reason)") }
+            try calls(declaration).checkHandedOver(kind)
             // A structure that handlers may change they have as it is.
             let isStructure = if case .value = kind { parameter.direction == .inout } else { false }
             if parameter.direction != .in, !isStructure { throw Skip("gives something back by a parameter") }

@@ -14,6 +14,9 @@ extension TypePlanner {
                 guard let structure, let cType = structure.cType,
                     structure.fields.contains(where: { $0.name == field })
                 else { throw Skip("its class structure is not for others") }
+                if let type = function.instance?.type.cType, CType(type).isBaseConstant {
+                    throw Skip("is called for an object that it must not change")
+                }
                 var planned = try self.plan(function, cType, compound, declaration)
                 planned.entry = entry(function, planned.function, compound, plan.members)
                 form.virtualFunctions.append(planned)

@@ -94,7 +94,7 @@ struct BindCommand {
     ///
     /// - Parameter others: the libraries before it, whose headers its own may include without its package's saying so.
     private func leaveOutUndeclared(_ library: inout BoundLibrary, below others: [BoundLibrary]) {
-        guard let package = library.package else { return }
+        guard let package = library.package, !library.namespace.headers.isEmpty else { return }
         let header = (["#include <gtk/gtk.h>"] + library.inclusion).joined(separator: "\n")
         let functions = library.namespace.callableFunctions
         let names = library.dependencies

@@ -43,15 +43,18 @@ struct BoundLibrary {
     var inclusion: [String] {
         // Generated code marks what is deprecated itself.
         namespace.symbolPrefixes.map { "#define \($0.uppercased())_DISABLE_DEPRECATION_WARNINGS" }
-            + ["// What may be NULL is the GIR file's to say.", "#define __nonnull__(...)"]
+            + ["// What may be NULL is the GIR file's to say.", "#define __nonnull__(...)", "#define nonnull(...)"]
             + defines.map { "#define \($0.replacing("=", with: " ", maxReplacements: 1))" }
-            + namespace.headers.map { "#include <\($0)>" } + ["#undef __nonnull__"]
+            + namespace.headers.map { "#include <\($0)>" } + ["#undef __nonnull__", "#undef nonnull"]
     }
 
     /// The name by which `pkg-config` knows the library.
     var package: String? {
         let files = PkgConfigFiles(directories: PkgConfigFiles.installedDirectories)
-        return namespace.package ?? linked.first.flatMap { files.package(linking: $0) }
+        let linking = linked.first.flatMap { files.package(linking: $0) }
+        guard let named = namespace.package else { return linking }
+        // A file may name the package of a former version.
+        return files.has(named) ? named : linking ?? named
     }
 
     /// The libraries to link with: `adwaita-1` of `libadwaita-1.so.0`.

@@ -11,6 +11,11 @@ struct PkgConfigFiles {
 
     let directories: [String]
 
+    /// Whether a package is installed.
+    func has(_ package: String) -> Bool {
+        directories.contains { FileManager.default.fileExists(atPath: "\($0)/\(package).pc") }
+    }
+
     /// The package that links with a library, `upower-glib`; the one with the shortest name, where several do.
     func package(linking library: String) -> String? {
         let found = directories.flatMap { directory in
