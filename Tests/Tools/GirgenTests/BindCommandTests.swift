@@ -146,6 +146,11 @@ final class BindCommandTests: BindTestCase {
         assertRefused("which Toy-4 is built on,", "Toy-4")
     }
 
+    func testALibraryThatIsBoundAlready() {
+        assertRefused("Gtk-4.0 is CombineGtk's own, which a program imports", "Gtk-4.0")
+        assertRefused("GObject-2.0 is CombineGtk's own, which a program imports", "GObject-2.0")
+    }
+
     func testALibraryForAnotherGTK() throws {
         try write("Toy", "4", toys, include: ("Gtk", "3.0"))
         assertRefused("is built on Gtk-3.0, this package on Gtk-4.0", "Toy-4")

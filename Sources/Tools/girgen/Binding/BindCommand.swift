@@ -64,6 +64,10 @@ struct BindCommand {
         var mistakes: [String] = []
         for binding in bindings.all {
             let module = binding.module
+            if let file = module.files.first(where: own.contains) {
+                let reason = "\(file) is CombineGtk's own, which a program imports: list what is built on it"
+                throw GIRError(file: bindingsFile, reason: reason)
+            }
             var namespace = try files.read(module.files.joined())
             if let headers = binding.headers { namespace.headers = headers }
             if namespace.headers.isEmpty {
