@@ -27,10 +27,8 @@ extension GLibErrorCode {
     public static func ~= (code: Self, error: any Error) -> Bool {
         (error as? GLibError)?.matches(code) ?? false
     }
-}
 
-extension GLibErrorCode {
-    /// The number for a C function that takes the code.
+    /// The number for a C function that takes the code; enumerations, whose numbers may not be declared, have the same.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 

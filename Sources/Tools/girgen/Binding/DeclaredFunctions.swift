@@ -1,7 +1,7 @@
 import Foundation
 
-/// Asks the C compiler which of a library's functions its headers declare, and how: a file may have what is for others
-/// alone, and what is not so.
+/// Asks the C compiler which of a library's functions its headers declare, and with how many arguments: a file may have
+/// functions that only the library calls, and mistakes.
 struct DeclaredFunctions {
     /// The headers that the library's module includes, and the macros before them.
     let header: String
