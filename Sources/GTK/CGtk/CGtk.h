@@ -2,14 +2,29 @@
 // (macros, variadic functions, weak symbols).
 #pragma once
 
+// Swift imports an enumeration that a header marks as a set of flags, or as open or closed, in another form than a plain one,
+// and newer headers mark more of them. Without the marks every version of a library looks the same to Swift: an enumeration is
+// a structure with a number. These macros replace the marks by an attribute without effect. They stay defined, because
+// the modules of bound libraries import this one and include their headers after it.
+#define flag_enum unused
+#define __flag_enum__ unused
+#define enum_extensibility(kind) unused
+#define __enum_extensibility__(kind) unused
+
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
+// GdkPixbuf has no such macro: it warns of what was deprecated up to a version.
+#define GDK_PIXBUF_VERSION_MIN_REQUIRED G_ENCODE_VERSION(2, 42)
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gtk/gtk.h>
 #include <gtk/gtkunixprint.h>
 #include <gsk/broadway/gskbroadwayrenderer.h>
+// Newer versions warn about this header, which GTK 4.8 needs.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-W#warnings"
 #include <gsk/gl/gskglrenderer.h>
+#pragma clang diagnostic pop
 // What GIO has on Unix alone lies beside its other headers, in a folder that GTK's own flags do not name.
 #include <../gio-unix-2.0/gio/gdesktopappinfo.h>
 #include <../gio-unix-2.0/gio/gfiledescriptorbased.h>
