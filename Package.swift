@@ -43,6 +43,21 @@ let package = Package(
             description: "GTK 4.18, GLib 2.84: Debian 13, Ubuntu 25.04, Fedora 42",
             enabledTraits: ["GTK4_16"]
         ),
+        .trait(
+            name: "GTK4_20",
+            description: "GTK 4.20, GLib 2.86: Ubuntu 25.10, Fedora 43",
+            enabledTraits: ["GTK4_18"]
+        ),
+        .trait(
+            name: "GTK4_22",
+            description: "GTK 4.22, GLib 2.88: Ubuntu 26.04 LTS, Fedora 44",
+            enabledTraits: ["GTK4_20"]
+        ),
+        .trait(
+            name: "GTK4_24",
+            description: "GTK 4.24, GLib 2.90: Debian testing, Ubuntu 26.10",
+            enabledTraits: ["GTK4_22"]
+        ),
     ],
     targets: [
         // Combine. Its folder `Foundation` is a link to the sources of CombineFoundation.

@@ -5,5 +5,7 @@
 
 COMBINE_GTK_SYMBOL(combine_gtk_Gio_ApplicationCommandLine_done, "$s3Gio22ApplicationCommandLineC6doDoneyyFTq")
 
+COMBINE_GTK_SYMBOL(combine_gtk_Gtk_Window_force_close, "$s3Gtk6WindowC12onForceCloseyyFTq")
 COMBINE_GTK_SYMBOL(combine_gtk_Gtk_IMContext_activate_osk, "$s3Gtk9IMContextC13doActivateOSKyyFTq")
 COMBINE_GTK_SYMBOL(combine_gtk_Gtk_IMContext_activate_osk_with_event, "$s3Gtk9IMContextC13doActivateOSKySb3Gdk5EventCSgFTq")
+COMBINE_GTK_SYMBOL(combine_gtk_Gtk_IMContext_invalid_composition, "$s3Gtk9IMContextC20onInvalidCompositionySbSSFTq")

@@ -28,6 +28,7 @@ let registration: @convention(c) () -> Void = {
             initableImplementation,
             listModelImplementation,
         ])
+        registerNewer()
     }()
 
     private static func objectClass(typeName: String) -> Object.Type? {

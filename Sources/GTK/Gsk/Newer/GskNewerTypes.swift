@@ -21,11 +21,30 @@ extension GskTypes {
             "GskSubsurfaceNode": SubsurfaceNode.self,
         ])
         #endif
+        #if GTK4_20
+        TypeRegistry.register(fundamentals: [
+            "GskComponentTransferNode": ComponentTransferNode.self,
+        ])
+        #endif
+        #if GTK4_22
+        TypeRegistry.register(fundamentals: [
+            "GskCompositeNode": CompositeNode.self,
+            "GskCopyNode": CopyNode.self,
+            "GskIsolationNode": IsolationNode.self,
+            "GskPasteNode": PasteNode.self,
+        ])
+        #endif
     }
 
     #if GTK4_10
     #endif
 
     #if GTK4_14
+    #endif
+
+    #if GTK4_20
+    #endif
+
+    #if GTK4_22
     #endif
 }

@@ -45,6 +45,12 @@ public protocol Accessible: Object {
     /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     func platformState(_ state: AccessiblePlatformState) -> Bool
     #endif
+    #if GTK4_22
+    /// The accessible identifier, a `String` or `nil`; read-only.
+    ///
+    /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
+    var accessibleID: String? { get }
+    #endif
 }
 
 /// An object without a Swift class of its own that implements ``Accessible``.

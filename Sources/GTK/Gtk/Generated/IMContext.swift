@@ -201,6 +201,15 @@ open class IMContext: Object {
         return function(pointer.assumingMemoryBound(to: GtkIMContext.self), OpaquePointer(event?.pointer)) != 0
     }
     #endif
+    #if GTK4_22
+    /// What the class itself does at `invalidComposition`, beside the signal's handlers.
+    ///
+    /// `GtkIMContextClass.invalid_composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html)
+    open func onInvalidComposition(_ string: String) -> Bool {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.invalid_composition else { return false }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), terminated(string, "GtkIMContextClass.invalid_composition: str")) != 0
+    }
+    #endif
 
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
@@ -371,6 +380,17 @@ open class IMContext: Object {
                 return VirtualCall.perform("GtkIMContextClass.activate_osk_with_event", (argument0, argument1)) { argument0, argument1 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.activate_osk_with_event?(argument0, argument1) ?? 0 }
                     let returned = object.doActivateOSK(convertOptional(UnsafeRawPointer(argument1), .borrowed))
+                    return returned ? 1 : 0
+                }
+            }
+        }
+        #endif
+        #if GTK4_22
+        if overridden.contains(combine_gtk_Gtk_IMContext_invalid_composition()) {
+            structure.pointee.invalid_composition = { argument0, argument1 in
+                return VirtualCall.perform("GtkIMContextClass.invalid_composition", (argument0, argument1)) { argument0, argument1 in
+                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.invalid_composition?(argument0, argument1) ?? 0 }
+                    let returned = object.onInvalidComposition(convertString(argument1, .none))
                     return returned ? 1 : 0
                 }
             }

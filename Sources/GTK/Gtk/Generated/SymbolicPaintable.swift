@@ -13,6 +13,13 @@ public protocol SymbolicPaintable: Object, Paintable {
     ///
     /// `gtk_symbolic_paintable_snapshot_symbolic`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_symbolic.html)
     func snapshotSymbolic(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA])
+
+    #if GTK4_22
+    /// Snapshots with the weight, given `snapshot`, `width`, `height`, `colors` and `weight`.
+    ///
+    /// `gtk_symbolic_paintable_snapshot_with_weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.SymbolicPaintable.snapshot_with_weight.html)
+    func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double)
+    #endif
 }
 
 /// Objects whose ``SymbolicPaintable`` is implemented in C.
@@ -64,4 +71,12 @@ let symbolicPaintableImplementation = InterfaceImplementation(
             object.snapshotSymbolic(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkSymbolicPaintableInterface.snapshot_symbolic"), width: argument2, height: argument3, colors: convertArray(argument4, count: Int(argument5), .none) { (element: GdkRGBA) -> RGBA in RGBA(cValue: element) })
         }
     }
+    #if GTK4_22
+    structure.pointee.snapshot_with_weight = { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+        VirtualCall.perform("GtkSymbolicPaintableInterface.snapshot_with_weight", (argument0, argument1, argument2, argument3, argument4, argument5, argument6)) { argument0, argument1, argument2, argument3, argument4, argument5, argument6 in
+            guard let object = VirtualCall.implementer(argument0, symbolicPaintableCast) else { return }
+            object.snapshot(convertPointer(UnsafeRawPointer(argument1), .borrowed, "GtkSymbolicPaintableInterface.snapshot_with_weight"), width: argument2, height: argument3, colors: convertArray(argument4, count: Int(argument5), .none) { (element: GdkRGBA) -> RGBA in RGBA(cValue: element) }, withWeight: argument6)
+        }
+    }
+    #endif
 }

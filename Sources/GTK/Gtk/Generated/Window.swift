@@ -68,6 +68,16 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
+    #if GTK4_24
+    /// What the class itself does at `forceClose`, beside the signal's handlers.
+    ///
+    /// `GtkWindowClass.force_close`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.force_close.html)
+    open func onForceClose() {
+        guard let function = nativeClass(GtkWindowClass.self).pointee.force_close else { return }
+        function(pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+    #endif
+
     open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Window_class())
@@ -114,6 +124,16 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
                 }
             }
         }
+        #if GTK4_24
+        if overridden.contains(combine_gtk_Gtk_Window_force_close()) {
+            structure.pointee.force_close = { argument0 in
+                VirtualCall.perform("GtkWindowClass.force_close", argument0) { argument0 in
+                    guard let object: Window = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWindowClass.self).pointee.force_close?(argument0) ?? () }
+                    object.onForceClose()
+                }
+            }
+        }
+        #endif
     }
 }
 

@@ -26,6 +26,16 @@ extension GtkTypes {
         TypeRegistry.register(classes: objectClassOfGTK4_14)
         TypeRegistry.register(interfaces: implementationOfGTK4_14)
         #endif
+        #if GTK4_22
+        TypeRegistry.register(classes: objectClassOfGTK4_22)
+        TypeRegistry.register(interfaces: implementationOfGTK4_22)
+        TypeRegistry.register(fundamentals: [
+            "GtkTryExpression": TryExpression.self,
+        ])
+        #endif
+        #if GTK4_24
+        TypeRegistry.register(classes: objectClassOfGTK4_24)
+        #endif
     }
 
     #if GTK4_10
@@ -85,6 +95,37 @@ extension GtkTypes {
     private static func implementationOfGTK4_14(typeName: String) -> Object.Type? {
         switch typeName {
         case "GtkAccessibleText": AccessibleTextObject.self
+        default: nil
+        }
+    }
+    #endif
+
+    #if GTK4_22
+
+    private static func objectClassOfGTK4_22(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GtkAccessibleHyperlink": AccessibleHyperlink.self
+        case "GtkPopoverBin": PopoverBin.self
+        case "GtkSvg": SVG.self
+        default: nil
+        }
+    }
+
+    private static func implementationOfGTK4_22(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GtkAccessibleHypertext": AccessibleHypertextObject.self
+        default: nil
+        }
+    }
+    #endif
+
+    #if GTK4_24
+
+    private static func objectClassOfGTK4_24(typeName: String) -> Object.Type? {
+        switch typeName {
+        case "GtkEnumList": EnumList.self
+        case "GtkEnumListItem": EnumListItem.self
+        case "GtkSvgWidget": SVGWidget.self
         default: nil
         }
     }

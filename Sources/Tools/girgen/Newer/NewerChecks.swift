@@ -31,10 +31,14 @@ struct NewerChecks {
             for requirement in form.requirements ?? [] {
                 let function = requirement.virtualFunction
                 let names = traits.traits.map(\.name)
-                let trait = place(function).flatMap { names.indices.contains($0) ? names[$0] : nil }
-                if trait != form.trait {
-                    let (found, expected) = (trait ?? "no trait", form.trait ?? "no trait")
-                    throw failure("came with \(found), expected \(expected) as \(type.name.name) takes", function)
+                let first = names.firstIndex { $0 == form.trait } ?? -1
+                let found = place(function) ?? -1
+                if found < first {
+                    let (found, expected) = (found < 0 ? "the base" : names[found], form.trait ?? "the base")
+                    throw failure("came with \(found), expected \(expected), like \(type.name.name)", function)
+                }
+                if found > first, requirement.fallback == nil {
+                    throw failure("came after \(type.name.name), expected it among “optional” or “absent”", function)
                 }
             }
         default: break

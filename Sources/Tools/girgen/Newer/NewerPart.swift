@@ -12,10 +12,12 @@ struct NewerPart {
         var virtualFunctions: [VirtualFunction] = []
         /// What Swift classes have that implement an interface, which they can with this trait.
         var requirements: [Requirement]?
+        /// What an interface gains that Swift classes can already implement. Each has a default.
+        var laterRequirements: [Requirement] = []
 
         var isEmpty: Bool {
             members.isEmpty && implementationMembers.isEmpty && cases.isEmpty && interfaces.isEmpty
-                && virtualFunctions.isEmpty && requirements == nil
+                && virtualFunctions.isEmpty && requirements == nil && laterRequirements.isEmpty
         }
     }
 

@@ -100,8 +100,15 @@ struct NewerSplitter {
                 traits.place(of: $0.function.documentation, in: module.namespace) == place
                     && !symbols.contains(MethodSymbols.function(type.name, $0.field))
             }.map { marked($0, place) }
-        case .interface(let form) where form.trait == traits.traits[place].name:
-            addition.requirements = form.requirements?.map { marked($0, place) }
+        case .interface(let form):
+            let first = traits.traits.firstIndex { $0.name == form.trait } ?? -1
+            if first == place {
+                let requirements = form.requirements?.filter { (self.place(of: $0, module) ?? 0) <= place }
+                addition.requirements = requirements?.map { marked($0, place) }
+            } else if first < place {
+                let later = form.requirements?.filter { self.place(of: $0, module) == place } ?? []
+                addition.laterRequirements = later.map { marked($0, place) }
+            }
         case .enumeration(let form):
             addition.cases = form.cases.filter { self.place(of: $0, module) == place }.map { later in
                 var later = later
@@ -116,6 +123,10 @@ struct NewerSplitter {
 
     private func place(of member: Enumeration.Case, _ module: Module) -> Int? {
         traits.place(of: member.introduced, in: module.namespace)
+    }
+
+    private func place(of requirement: Requirement, _ module: Module) -> Int? {
+        traits.place(of: requirement.virtualFunction.function.documentation, in: module.namespace)
     }
 
     // MARK: Comments

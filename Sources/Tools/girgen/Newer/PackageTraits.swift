@@ -13,7 +13,7 @@ struct PackageTraits: Decodable {
     let base: [String: Version]
     /// The namespaces that gain classes or interfaces, whose modules make these known as well.
     let gaining: Set<String>
-    /// The versions of declarations whose file says none, by their C names.
+    /// The versions of declarations whose file names none, or a wrong one, by their C names.
     let introduced: [String: Version]
     /// The traits, each after those that it includes.
     let traits: [Trait]
@@ -34,9 +34,9 @@ struct PackageTraits: Decodable {
         place(of: version(of: documentation), in: namespace)
     }
 
-    /// The version that a declaration came with; nil where nothing says it.
+    /// The version that introduced a declaration, or nil if it is unknown.
     func version(of documentation: Documentation) -> Version? {
-        documentation.introduced ?? documentation.cNames.first.flatMap { introduced[$0] }
+        documentation.cNames.first.flatMap { introduced[$0] } ?? documentation.introduced
     }
 
     /// The place among the traits of the first that has a version.

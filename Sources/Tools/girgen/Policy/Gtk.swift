@@ -4,7 +4,7 @@ extension Policy {
 
     static let gtk: [String: [Decision]] = [
         // MARK: Widgets
-        "Gtk.Accessible": [.implementable(absent: ["get_bounds", "get_platform_state"], trait: "GTK4_10")],
+        "Gtk.Accessible": [.implementable(absent: ["get_bounds", "get_platform_state", "get_accessible_id"], trait: "GTK4_10")],
         "Gtk.Buildable": [
             .implementable(optional: [
                 "set_id", "get_id", "add_child", "set_buildable_property", "construct_child", "parser_finished",
@@ -24,7 +24,7 @@ extension Policy {
         "Gtk.Orientable": [.implementable()],
         "Gtk.Scrollable": [.implementable(absent: ["get_border"])],
         "Gtk.ShortcutManager": [.implementable()],
-        "Gtk.SymbolicPaintable": [.implementable()],
+        "Gtk.SymbolicPaintable": [.implementable(optional: ["snapshot_with_weight"])],
         "gtk_adjustment_new": [
             .defaults([
                 "lower": "0", "upper": "0", "step_increment": "1", "page_increment": "0", "page_size": "0",

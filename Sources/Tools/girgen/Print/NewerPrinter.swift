@@ -11,7 +11,8 @@ struct NewerPrinter {
     /// - Parameter parts: a part for each trait, in their order.
     func files(of parts: [NewerPart]) -> [Generator.File] {
         guard let module = parts.first?.module, !parts.allSatisfy(\.isEmpty) else { return [] }
-        var files = parts.flatMap { self.files(of: $0) }
+        let bodies = bodies(of: parts)
+        var files = parts.flatMap { self.files(of: $0, bodies) }
         let signals = parts.flatMap(\.signals).map(\.abi).filter { !$0.isPlain }
         let known = trampolines[module.name]
         let added = Set(signals).filter { !(known?.contains($0.name) ?? false) }
@@ -33,6 +34,9 @@ struct NewerPrinter {
         for index in part.additions.indices {
             let type = part.additions[index].type
             part.additions[index].members = newMembers(part.additions[index].members, of: type.name.name, types)
+            if case .enumeration(let form) = type.form {
+                part.additions[index].cases = newCases(part.additions[index].cases, of: type, form)
+            }
             guard case .interface(let form) = type.form else { continue }
             part.additions[index].implementationMembers = newMembers(
                 part.additions[index].implementationMembers,
@@ -53,7 +57,7 @@ struct NewerPrinter {
                 func add(_ lines: [String], to body: inout [String]) {
                     if !lines.isEmpty { body += ["#if \(part.trait)"] + lines + ["#endif"] }
                 }
-                if members.isEmpty { continue }
+                if members.isEmpty && installation.isEmpty { continue }
                 add(members, to: &bodies[addition.type.cType, default: NewerBody()].members)
                 add(installation, to: &bodies[addition.type.cType, default: NewerBody()].installation)
             }
@@ -69,11 +73,14 @@ struct NewerPrinter {
         let functions = VirtualFunctionPrinter(module: module, documentation: documentation)
         functions.printMethods(addition.virtualFunctions, of: addition.type.name, to: &members)
         functions.printInstallation(addition.virtualFunctions, of: addition.type.name, to: &installation)
-        if let requirements = addition.requirements {
+        let requirements = RequirementPrinter(module: module, documentation: documentation)
+        if let required = addition.requirements {
             let properties = addition.type.members.filter { if case .property = $0 { true } else { false } }
-            RequirementPrinter(module: module, documentation: documentation)
-                .print(requirements, properties + addition.members, to: &members)
+            requirements.print(required, properties + addition.members, to: &members)
         }
+        let computed = addition.members.filter { if case .property = $0 { false } else { true } }
+        requirements.print(addition.laterRequirements, computed, to: &members)
+        requirements.printTrampolines(addition.laterRequirements, of: addition.type.name, to: &installation)
         return (members.lines, installation.lines)
     }
 
@@ -83,7 +90,7 @@ struct NewerPrinter {
         return Generator.File(path: "\(module.name)/Newer/\(path).swift", text: writer.text)
     }
 
-    private func files(of part: NewerPart) -> [Generator.File] {
+    private func files(of part: NewerPart, _ bodies: [String: NewerBody]) -> [Generator.File] {
         let module = part.module
         let types = TypePrinter(module: module.name, documentation: documentation)
         var files: [Generator.File] = []
@@ -98,7 +105,10 @@ struct NewerPrinter {
         }
         for type in module.types + module.enumerations { add(type.name.name) { types.print(type, to: &$0) } }
         for addition in part.additions {
-            add("\(addition.type.name.name)+\(part.trait)") { print(addition, types, to: &$0) }
+            let installation = bodies[addition.type.cType]?.installation ?? []
+            add("\(addition.type.name.name)+\(part.trait)") {
+                print(addition, types, installingLater: installation, to: &$0)
+            }
         }
         for callback in module.callbacks {
             add(callback.name.name) {
@@ -118,7 +128,12 @@ struct NewerPrinter {
         return files
     }
 
-    private func print(_ addition: NewerPart.Addition, _ types: TypePrinter, to writer: inout Writer) {
+    private func print(
+        _ addition: NewerPart.Addition,
+        _ types: TypePrinter,
+        installingLater later: [String],
+        to writer: inout Writer
+    ) {
         let (type, name) = (addition.type, addition.type.name.name)
         for interface in addition.interfaces {
             writer.space()
@@ -133,7 +148,26 @@ struct NewerPrinter {
             types.printNative(native, name, form, to: &writer)
             writer.space()
             writer.line("extension \(form.implementation.name): \(native) {}")
-            types.printImplementable(type, requirements, native, addition.members, to: &writer)
+            types.printImplementable(
+                type,
+                requirements,
+                native,
+                addition.members,
+                installingLater: later,
+                to: &writer
+            )
+        } else if case .interface(let form) = type.form, !addition.laterRequirements.isEmpty, let native = form.native {
+            let required = addition.laterRequirements.compactMap {
+                RequirementPrinter.member(of: $0, addition.members)?.documentation
+            }
+            let (natives, others) = (
+                addition.members.filter { required.contains($0.documentation) },
+                addition.members.filter { !required.contains($0.documentation) }
+            )
+            types.printAdded(others, to: name, isValue: type.isValue, to: &writer)
+            types.printAdded(natives, to: native, isValue: type.isValue, to: &writer)
+            RequirementPrinter(module: types.module, documentation: documentation)
+                .printDefaults(addition.laterRequirements, addition.members, of: type, native: native, to: &writer)
         } else {
             types.printAdded(addition.members, to: name, isValue: type.isValue, to: &writer)
         }
@@ -148,6 +182,17 @@ struct NewerPrinter {
         members.filter { member in
             var writer = Writer()
             types.printAdded([member], to: name, isValue: false, to: &writer)
+            return SwiftScanner.declarations(in: writer.text).allSatisfy { !known.contains($0) }
+        }
+    }
+
+    /// The cases whose names are new: C may have given the name of an earlier one to another number.
+    private func newCases(_ cases: [Enumeration.Case], of type: TypeDeclaration, _ form: Enumeration) -> [Enumeration
+        .Case]
+    {
+        cases.filter { later in
+            var writer = Writer()
+            EnumerationPrinter(type: type, form: form, documentation: documentation).printLater([later], to: &writer)
             return SwiftScanner.declarations(in: writer.text).allSatisfy { !known.contains($0) }
         }
     }

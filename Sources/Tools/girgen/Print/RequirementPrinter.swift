@@ -151,6 +151,7 @@ struct RequirementPrinter {
     /// The C functions that call implementations in Swift.
     func printImplementation(
         _ requirements: [Requirement],
+        installingLater later: [String],
         of type: TypeDeclaration,
         native: String,
         to writer: inout Writer
@@ -169,14 +170,15 @@ struct RequirementPrinter {
         guard let structure else { return writer.line(")") }
         writer.block(")", naming: ["interface", "_"]) { writer in
             writer.line("guard let structure = interface?.assumingMemoryBound(to: \(structure).self) else { return }")
-            for requirement in requirements {
-                functions.printTrampoline(
-                    requirement.virtualFunction,
-                    of: type.name,
-                    target: requirement,
-                    to: &writer
-                )
-            }
+            printTrampolines(requirements, of: type.name, to: &writer)
+            writer.lines(later)
+        }
+    }
+
+    /// The C functions that call implementations in Swift, as they are put into the interface's structure.
+    func printTrampolines(_ requirements: [Requirement], of type: TypeName, to writer: inout Writer) {
+        for requirement in requirements {
+            functions.printTrampoline(requirement.virtualFunction, of: type, target: requirement, to: &writer)
         }
     }
 

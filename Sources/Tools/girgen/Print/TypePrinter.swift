@@ -18,7 +18,14 @@ struct TypePrinter {
         }
         let members = type.members.filter { !$0.isDesignated }
         if case .interface(let form) = type.form, let requirements = form.requirements, let native = form.native {
-            printImplementable(type, requirements, native, members, to: &writer)
+            printImplementable(
+                type,
+                requirements,
+                native,
+                members,
+                installingLater: type.newerBody.installation,
+                to: &writer
+            )
         } else {
             printExtension(of: type.name.name, members, isValue: type.isValue, to: &writer)
         }
@@ -34,6 +41,7 @@ struct TypePrinter {
         _ requirements: [Requirement],
         _ native: String,
         _ members: [Member],
+        installingLater later: [String],
         to writer: inout Writer
     ) {
         let printer = RequirementPrinter(module: module, documentation: documentation)
@@ -47,7 +55,7 @@ struct TypePrinter {
         printExtension(of: type.name.name, members.filter { !isRequired($0) }, isValue: false, to: &writer)
         printExtension(of: native, members.filter(isRequired), isValue: false, to: &writer)
         printer.printDefaults(requirements, members, of: type, native: native, to: &writer)
-        printer.printImplementation(requirements, of: type, native: native, to: &writer)
+        printer.printImplementation(requirements, installingLater: later, of: type, native: native, to: &writer)
     }
 
     func printExtension(of name: String, _ members: [Member], isValue: Bool, to writer: inout Writer) {
@@ -120,6 +128,8 @@ struct TypePrinter {
                 writer.block("public protocol \(name): \(conformances)") { writer in
                     RequirementPrinter(module: module, documentation: documentation)
                         .print(requirements, type.members, to: &writer)
+                    if !type.newerBody.members.isEmpty { writer.space() }
+                    writer.lines(type.newerBody.members)
                 }
             } else {
                 let required = form.handwrittenRequirements.map { ", \($0)" } ?? ""

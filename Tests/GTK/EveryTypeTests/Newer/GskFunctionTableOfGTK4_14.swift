@@ -43,7 +43,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     private static func path(_ list: FunctionList) {
         list.add("gsk_path_foreach", [.flags]) { arguments in
             let subject = try arguments.made(Path.self)
-            try arguments.keep(subject.foreach(PathForeachFlags(rawValue: arguments.bits()), function: { _, _, _, _ in false }))
+            try arguments.keep(subject.foreach(PathForeachFlags(rawValue: arguments.bits()), function: { _, _, _ in false }))
         }
         list.add("gsk_path_get_closest_point", [.values, .doubles]) { arguments in
             let subject = try arguments.made(Path.self)

@@ -37,6 +37,27 @@ enum NewerTables {
         body(GdkFunctionTableOfGTK4_18.self)
         body(GtkFunctionTableOfGTK4_18.self)
         #endif
+        #if GTK4_20
+        body(GLibFunctionTableOfGTK4_20.self)
+        body(GioFunctionTableOfGTK4_20.self)
+        body(GdkFunctionTableOfGTK4_20.self)
+        body(GskFunctionTableOfGTK4_20.self)
+        body(GtkFunctionTableOfGTK4_20.self)
+        #endif
+        #if GTK4_22
+        body(GioFunctionTableOfGTK4_22.self)
+        body(PangoFunctionTableOfGTK4_22.self)
+        body(GskFunctionTableOfGTK4_22.self)
+        body(GtkFunctionTableOfGTK4_22.self)
+        #endif
+        #if GTK4_24
+        body(GLibFunctionTableOfGTK4_24.self)
+        body(GioFunctionTableOfGTK4_24.self)
+        body(PangoFunctionTableOfGTK4_24.self)
+        body(GdkFunctionTableOfGTK4_24.self)
+        body(GskFunctionTableOfGTK4_24.self)
+        body(GtkFunctionTableOfGTK4_24.self)
+        #endif
     }
 
     static func forEachTypeTable(_ body: (any TypeTable.Type) -> Void) {
@@ -56,6 +77,24 @@ enum NewerTables {
         #if GTK4_16
         body(GdkTypeTableOfGTK4_16.self)
         body(GtkTypeTableOfGTK4_16.self)
+        #endif
+        #if GTK4_20
+        body(GdkTypeTableOfGTK4_20.self)
+        body(GskTypeTableOfGTK4_20.self)
+        body(GtkTypeTableOfGTK4_20.self)
+        #endif
+        #if GTK4_22
+        body(GioTypeTableOfGTK4_22.self)
+        body(PangoTypeTableOfGTK4_22.self)
+        body(GdkTypeTableOfGTK4_22.self)
+        body(GskTypeTableOfGTK4_22.self)
+        body(GtkTypeTableOfGTK4_22.self)
+        #endif
+        #if GTK4_24
+        body(PangoTypeTableOfGTK4_24.self)
+        body(GdkTypeTableOfGTK4_24.self)
+        body(GskTypeTableOfGTK4_24.self)
+        body(GtkTypeTableOfGTK4_24.self)
         #endif
     }
 }

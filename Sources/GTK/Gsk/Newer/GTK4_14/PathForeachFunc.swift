@@ -6,10 +6,10 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_14
-/// A closure that takes a `PathOperation`, a `Point`, an `Int` and a `Double`, and returns a `Bool`.
+/// A closure that takes a `PathOperation`, an array of `Point` and a `Double`, and returns a `Bool`.
 ///
 /// `GskPathForeachFunc`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/callback.PathForeachFunc.html)
-public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: Point, _ nPts: Int, _ weight: Double) -> Bool
+public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: [Point], _ weight: Double) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let pathForeachFuncTrampoline: GskPathForeachFunc = { argument0, argument1, argument2, argument3, argument4 in
@@ -17,7 +17,7 @@ public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: Point
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {
         guard let function: PathForeachFunc = keptFunction(argument4) else { return 0 }
-        let returned = function(PathOperation(rawValue: Int(argument0.rawValue)), convertPointer(argument1, .none, "GskPathForeachFunc"), convertInteger(argument2, "GskPathForeachFunc"), Double(argument3))
+        let returned = function(PathOperation(rawValue: Int(argument0.rawValue)), convertArray(argument1, count: Int(argument2), .none) { (element: graphene_point_t) -> Point in Point(cValue: element) }, Double(argument3))
         return returned ? 1 : 0
     }
 }
@@ -28,7 +28,7 @@ public typealias PathForeachFunc = @MainActor (_ op: PathOperation, _ pts: Point
     nonisolated(unsafe) let argument4 = argument4
     return assumeMainThread(in: "GskPathForeachFunc") {
         let function: PathForeachFunc = takeBoxedFunction(argument4)
-        let returned = function(PathOperation(rawValue: Int(argument0.rawValue)), convertPointer(argument1, .none, "GskPathForeachFunc"), convertInteger(argument2, "GskPathForeachFunc"), Double(argument3))
+        let returned = function(PathOperation(rawValue: Int(argument0.rawValue)), convertArray(argument1, count: Int(argument2), .none) { (element: graphene_point_t) -> Point in Point(cValue: element) }, Double(argument3))
         return returned ? 1 : 0
     }
 }

@@ -154,5 +154,14 @@ let accessibleImplementation = InterfaceImplementation(
             return returned ? 1 : 0
         }
     }
+    #if GTK4_22
+    structure.pointee.get_accessible_id = { argument0 in
+        return VirtualCall.perform("GtkAccessibleInterface.get_accessible_id", argument0) { argument0 in
+            guard let object = VirtualCall.implementer(argument0, accessibleCast) else { return nil }
+            let returned = object.accessibleID
+            return g_strdup(terminated(optional: returned, "GtkAccessibleInterface.get_accessible_id: result"))
+        }
+    }
+    #endif
 }
 #endif

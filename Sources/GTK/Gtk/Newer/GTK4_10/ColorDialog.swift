@@ -58,7 +58,7 @@ extension ColorDialog {
     /// Shows the dialog; suspends until a color was chosen, and returns it.
     ///
     /// `gtk_color_dialog_choose_rgba`, `gtk_color_dialog_choose_rgba_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColorDialog.choose_rgba.html)
-    public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA? {
+    public func chooseRGBA(_ parent: Window? = nil, initialColor: RGBA? = nil) async throws(GLibError) -> RGBA {
         let cInitialColor = temporaryCopy(initialColor?.cValue)
         defer { cInitialColor?.deallocate() }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -68,7 +68,7 @@ extension ColorDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_color_dialog_choose_rgba_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptional(returned, .full)
+        return convertPointer(returned, .full, "gtk_color_dialog_choose_rgba_finish")
     }
 }
 #endif

@@ -123,7 +123,7 @@ extension FileDialog {
     /// Asks for a file to open; suspends until one was chosen, and returns it.
     ///
     /// `gtk_file_dialog_open`, `gtk_file_dialog_open_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open.html)
-    public func open(_ parent: Window? = nil) async throws(GLibError) -> File? {
+    public func open(_ parent: Window? = nil) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_open(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -131,13 +131,13 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_open_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalInterface(UnsafeRawPointer(returned), .full)
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_finish")
     }
 
     /// Asks for files to open; suspends until some were chosen, and returns them.
     ///
     /// `gtk_file_dialog_open_multiple`, `gtk_file_dialog_open_multiple_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple.html)
-    public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> (any ListModel)? {
+    public func openMultiple(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_open_multiple(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -145,13 +145,13 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_open_multiple_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalInterface(UnsafeRawPointer(returned), .full)
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_finish")
     }
 
     /// Asks where to save a file; suspends until a place was chosen, and returns it.
     ///
     /// `gtk_file_dialog_save`, `gtk_file_dialog_save_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save.html)
-    public func save(_ parent: Window? = nil) async throws(GLibError) -> File? {
+    public func save(_ parent: Window? = nil) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_save(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -159,13 +159,13 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_save_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalInterface(UnsafeRawPointer(returned), .full)
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_finish")
     }
 
     /// Asks for a folder; suspends until one was chosen, and returns it.
     ///
     /// `gtk_file_dialog_select_folder`, `gtk_file_dialog_select_folder_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_folder.html)
-    public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File? {
+    public func selectFolder(_ parent: Window? = nil) async throws(GLibError) -> File {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_select_folder(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -173,13 +173,13 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_select_folder_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalInterface(UnsafeRawPointer(returned), .full)
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_folder_finish")
     }
 
     /// Asks for folders; suspends until some were chosen, and returns them.
     ///
     /// `gtk_file_dialog_select_multiple_folders`, `gtk_file_dialog_select_multiple_folders_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.select_multiple_folders.html)
-    public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> (any ListModel)? {
+    public func selectMultipleFolders(_ parent: Window? = nil) async throws(GLibError) -> any ListModel {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_select_multiple_folders(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -187,7 +187,7 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_select_multiple_folders_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertOptionalInterface(UnsafeRawPointer(returned), .full)
+        return convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_select_multiple_folders_finish")
     }
 }
 #endif
