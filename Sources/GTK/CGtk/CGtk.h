@@ -151,5 +151,6 @@ static inline void combinegtk_register_modules(void) {
     for (void (*const *module)(void) = __start_combine_gtk_modules; module != __stop_combine_gtk_modules; ++module) (*module)();
 }
 
+#include "Traits.h"
 #include "VirtualFunctions.h"
 #include "NewerVirtualFunctions.h"

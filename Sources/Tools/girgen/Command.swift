@@ -125,6 +125,7 @@ struct Command {
             .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
         var files = printed
         files.append(Generator.File(path: "\(Generator.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies)))
+        files.append(Generator.File(path: TraitHeader.path, text: TraitHeader(traits: traits).text))
         for index in listings.indices {
             let module = listings[index].module
             let sources = files.filter { $0.path.hasPrefix("\(module)/Newer/") }.map(\.text)

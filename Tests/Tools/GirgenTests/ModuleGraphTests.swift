@@ -32,7 +32,8 @@ final class ModuleGraphTests: XCTestCase {
             "Gdk": ["GdkPixbuf", "Pango"], "Gsk": ["Gdk", "Graphene"], "Gtk": ["Gsk"],
         ]
         for (module, names) in imports {
-            let list = (["CGtk"] + names).map { "\"\($0)\"" }.joined(separator: ", ")
+            let others = module == "Gtk" ? ["RequiredVersion"] : []
+            let list = (["CGtk"] + names + others).map { "\"\($0)\"" }.joined(separator: ", ")
             XCTAssertTrue(text.contains(".target(name: \"\(module)\", dependencies: [\(list)], path:"), module)
             let file = Repository.sources.appendingPathComponent("\(module)/Module.swift")
             for name in names {

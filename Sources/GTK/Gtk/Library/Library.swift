@@ -1,4 +1,5 @@
 import CGtk
+import RequiredVersion
 
 /// What GTK needs before its first object: its classes known by name, and the library itself initialised.
 @MainActor
