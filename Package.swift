@@ -1,6 +1,28 @@
 // swift-tools-version: 6.3
 
+import Foundation
 import PackageDescription
+
+/// Where pkg-config's data for GTK are.
+///
+/// SwiftPM warns in each build about the flags in GTK's own files that it does not pass to the compiler. Where GTK is in /usr and the
+/// environment names no other place, a file of this package is read instead, which has only folders and libraries.
+let gtkPackage: String = {
+    let variables = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"]
+    let headers = [
+        "cairo/cairo.h", "gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h", "glib-2.0/glib.h", "graphene-1.0/graphene.h",
+        "gtk-4.0/gtk/gtk.h", "gtk-4.0/unix-print/gtk/gtkunixprint.h", "harfbuzz/hb.h", "pango-1.0/pango/pango.h",
+    ]
+    let libraries = ["lib/aarch64-linux-gnu", "lib/riscv64-linux-gnu", "lib/x86_64-linux-gnu", "lib", "lib64"]
+    let exists = FileManager.default.fileExists(atPath:)
+    let isInUsr =
+        headers.allSatisfy { exists("/usr/include/\($0)") && !exists("/usr/local/include/\($0)") }
+        && libraries.contains { exists("/usr/\($0)/glib-2.0/include/glibconfig.h") }
+    let isElsewhere = variables.contains { Context.environment[$0]?.isEmpty == false }
+    // SwiftPM takes what is behind a space for a second name.
+    guard isInUsr, !isElsewhere, !Context.packageDirectory.contains(" ") else { return "gtk4-unix-print" }
+    return "\(Context.packageDirectory)/Sources/GTK/CGtk/gtk-in-usr.pc"
+}()
 
 let package = Package(
     name: "CombineGtk",
@@ -30,7 +52,7 @@ let package = Package(
         ),
         .trait(
             name: "GTK4_14",
-            description: "GTK 4.14, GLib 2.80: Ubuntu 24.04, Fedora 40",
+            description: "GTK 4.14, GLib 2.80: Ubuntu 24.04 LTS, Fedora 40",
             enabledTraits: ["GTK4_12"]
         ),
         .trait(
@@ -91,10 +113,15 @@ let package = Package(
         .systemLibrary(
             name: "CGtk",
             path: "Sources/GTK/CGtk",
-            pkgConfig: "gtk4-unix-print",
-            providers: [.apt(["libgtk-4-dev"])]
+            pkgConfig: gtkPackage,
+            providers: [.apt(["libgtk-4-dev"]), .yum(["gtk4-devel"])]
         ),
-        .target(name: "GLib", dependencies: ["CGtk", "Combine", "CombineModel"], path: "Sources/GTK/GLib"),
+        .target(name: "RequiredVersion", dependencies: ["CGtk"], path: "Sources/GTK/RequiredVersion"),
+        .target(
+            name: "GLib",
+            dependencies: ["CGtk", "Combine", "CombineModel", "RequiredVersion"],
+            path: "Sources/GTK/GLib"
+        ),
         .target(name: "Gio", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Gio"),
         .target(name: "Graphene", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Graphene"),
         .target(name: "Cairo", dependencies: ["CGtk", "GLib"], path: "Sources/GTK/Cairo"),
@@ -102,11 +129,12 @@ let package = Package(
         .target(name: "GdkPixbuf", dependencies: ["CGtk", "Gio"], path: "Sources/GTK/GdkPixbuf"),
         .target(name: "Gdk", dependencies: ["CGtk", "GdkPixbuf", "Pango"], path: "Sources/GTK/Gdk"),
         .target(name: "Gsk", dependencies: ["CGtk", "Gdk", "Graphene"], path: "Sources/GTK/Gsk"),
-        .target(name: "Gtk", dependencies: ["CGtk", "Gsk"], path: "Sources/GTK/Gtk"),
+        .target(name: "Gtk", dependencies: ["CGtk", "Gsk", "RequiredVersion"], path: "Sources/GTK/Gtk"),
         .testTarget(
             name: "GLibTests",
             dependencies: [
-                "CGtk", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk", "GtkTestSupport", "GtkTesting",
+                "CGtk", "CMarkedEnumerations", "Combine", "CombineFoundation", "CombineTesting", "GLib", "Gtk",
+                "GtkTestSupport", "GtkTesting",
                 "TestSupport",
             ],
             path: "Tests/GTK/GLibTests"
@@ -130,7 +158,8 @@ let package = Package(
         .testTarget(
             name: "GtkTests",
             dependencies: [
-                "CGtk", "Cairo", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting", "TestSupport",
+                "CGtk", "Cairo", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting", "RequiredVersion",
+                "TestSupport",
             ],
             path: "Tests/GTK/GtkTests"
         ),
@@ -217,7 +246,7 @@ let package = Package(
             name: "CXTest",
             path: "Sources/Testing/CXTest",
             pkgConfig: "xtst",
-            providers: [.apt(["libxtst-dev"])]
+            providers: [.apt(["libxtst-dev"]), .yum(["libXtst-devel"])]
         ),
         .target(name: "GtkTesting", dependencies: ["CGtk", "CXTest", "Gtk"], path: "Sources/Testing/GtkTesting"),
         .testTarget(
@@ -225,6 +254,7 @@ let package = Package(
             dependencies: ["CGtk", "CXTest", "Combine", "Gtk", "GtkTesting"],
             path: "Tests/Testing/GtkTestingTests"
         ),
+        .systemLibrary(name: "CMarkedEnumerations", path: "Tests/Support/CMarkedEnumerations"),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
         // What tests of settings run twice at once
         .executableTarget(name: "SettingsWriter", dependencies: ["CombineGtk"], path: "Tests/Support/SettingsWriter"),
