@@ -1,34 +1,37 @@
 import Combine
 import Gtk
 
-/// The desktop's preference for light or dark, which GTK 4.8 does not follow by itself.
+/// The desktop's preference for the light or the dark variant of the theme.
 ///
-/// Every desktop has it at its portal, and GNOME in its settings too, where it is read at once. The portal's word counts.
+/// GTK follows it by itself only on Wayland and from 4.20 on. Desktops publish the preference through the settings portal,
+/// and GNOME also in its own settings, which can be read immediately. The portal takes precedence.
 @MainActor
 enum DesktopColorScheme {
     private static let schema = "org.gnome.desktop.interface"
     private static let key = "color-scheme"
 
-    /// What the program has chosen.
+    /// The program's choice.
     private(set) static var chosen = ColorScheme.system
     private static var following: AnyCancellable?
 
-    /// Has GTK use a variant, or what the desktop prefers.
+    /// Makes GTK use a variant, or follow the desktop's preference.
     ///
-    /// - Parameter bus: the session's, where the portal is; `nil` for none.
+    /// - Parameter bus: The session bus, where the portal is, or nil if there is none.
     static func choose(_ scheme: ColorScheme, with settings: Gtk.Settings, bus: DBusConnection?) {
         chosen = scheme
         following = nil
         switch scheme {
-        case .light: settings.gtkApplicationPreferDarkTheme = false
-        case .dark: settings.gtkApplicationPreferDarkTheme = true
-        case .system: following = follow(with: settings, bus: bus)
+        case .light: settings.isDark = false
+        case .dark: settings.isDark = true
+        case .system:
+            settings.resetColorScheme()
+            following = follow(with: settings, bus: bus)
         }
     }
 
-    /// Has GTK use the variant that the desktop prefers, now and whenever that changes, while the object is kept.
+    /// Makes GTK use the variant that the desktop prefers, now and after each change, until the result is cancelled.
     ///
-    /// Leaves GTK to itself where the desktop has no such preference.
+    /// If the desktop has no such preference, GTK decides.
     private static func follow(with settings: Gtk.Settings, bus: DBusConnection?) -> AnyCancellable {
         var cancellables: Set<AnyCancellable> = []
         let portalSays = CurrentValueRelay<Bool?>(nil)
@@ -36,14 +39,14 @@ enum DesktopColorScheme {
             let desktop = GSettings(schemaID: schema)
             func apply() {
                 if portalSays.value == nil {
-                    settings.gtkApplicationPreferDarkTheme = desktop.string(forKey: key) == "prefer-dark"
+                    settings.isDark = desktop.string(forKey: key) == "prefer-dark"
                 }
             }
             desktop.changed.filter { $0 == key }.sink { _ in apply() }.store(in: &cancellables)
             apply()
         }
         if let bus {
-            portalSays.compactMap { $0 }.sink { settings.gtkApplicationPreferDarkTheme = $0 }.store(in: &cancellables)
+            portalSays.compactMap { $0 }.sink { settings.isDark = $0 }.store(in: &cancellables)
             DesktopPortal.followColorScheme(on: bus) { portalSays.accept($0) }.store(in: &cancellables)
         }
         return AnyCancellable { [cancellables] in cancellables.forEach { $0.cancel() } }

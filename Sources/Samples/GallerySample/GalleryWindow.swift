@@ -60,9 +60,9 @@ public final class GalleryWindow: ApplicationWindow {
         let dark = ToggleButton()
         dark.iconName = "weather-clear-night-symbolic"
         dark.tooltip("Dark").accessibilityLabel("Dark")
-        dark.reactive.active <~ settings.publisher(for: \.gtkApplicationPreferDarkTheme)
+        dark.reactive.active <~ settings.publisher(for: \.isDark)
         dark.publisher(for: \.active).changes.sink(on: self) { window, isDark in
-            window.settings.gtkApplicationPreferDarkTheme = isDark
+            window.settings.isDark = isDark
         }
         return HeaderBar {
         } end: {

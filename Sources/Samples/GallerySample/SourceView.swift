@@ -57,7 +57,7 @@ final class SourceView: Box {
         let tag = TextTag(name: "\(kind)")
         if kind == .keyword { tag.weight = 600 }
         tag.reactive.foregroundRGBA
-            <~ settings.publisher(for: \.gtkApplicationPreferDarkTheme).map { kind.color(onDark: $0) }
+            <~ settings.publisher(for: \.isDark).map { kind.color(onDark: $0) }
         _ = text.buffer.tagTable.add(tag)
     }
 }

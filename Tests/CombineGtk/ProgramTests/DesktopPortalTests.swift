@@ -76,17 +76,17 @@ final class DesktopPortalTests: GtkTestCase {
         )
         let settings = try XCTUnwrap(Gtk.Settings.default)
         DesktopColorScheme.choose(.system, with: settings, bus: connection)
-        wait { settings.gtkApplicationPreferDarkTheme }
+        wait { settings.isDark }
         try portal.change(to: 2)
-        wait { !settings.gtkApplicationPreferDarkTheme }
+        wait { !settings.isDark }
         try portal.change(to: 1)
-        wait { settings.gtkApplicationPreferDarkTheme }
+        wait { settings.isDark }
         DesktopColorScheme.choose(.light, with: settings, bus: connection)
-        XCTAssertFalse(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertFalse(settings.isDark)
         try portal.change(to: 2)
         try portal.change(to: 1)
         pumpUntilIdle()
-        XCTAssertFalse(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertFalse(settings.isDark)
     }
 
     func testWithoutAPortal() throws {

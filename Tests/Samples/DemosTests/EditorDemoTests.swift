@@ -41,9 +41,9 @@ final class EditorDemoTests: GtkTestCase {
         user.press("b", modifiers: .control)
         wait { window.message.label == "You set the action “bold” to true." }
         application.activateAction("dark")
-        XCTAssertEqual(Gtk.Settings.default?.gtkApplicationPreferDarkTheme, true)
+        XCTAssertEqual(Gtk.Settings.default?.isDark, true)
         application.activateAction("dark")
-        XCTAssertEqual(Gtk.Settings.default?.gtkApplicationPreferDarkTheme, false)
+        XCTAssertEqual(Gtk.Settings.default?.isDark, false)
     }
 
     func testNewWindowsAboutAndQuit() throws {

@@ -37,9 +37,9 @@ final class GalleryPagesTests: GtkTestCase {
     func testPagesAreAccessibleInLightAndDark() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
         try StyleSheet.samples().apply(to: try XCTUnwrap(Display.default))
-        defer { settings.gtkApplicationPreferDarkTheme = false }
+        defer { settings.isDark = false }
         for isDark in [false, true] {
-            settings.gtkApplicationPreferDarkTheme = isDark
+            settings.isDark = isDark
             let window = GalleryWindow(application: nil)
             _ = User(window)
             for page in GalleryPages.all {

@@ -98,14 +98,14 @@ final class GalleryWindowTests: GtkTestCase {
 
     func testTurnsDark() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
-        defer { settings.gtkApplicationPreferDarkTheme = false }
+        defer { settings.isDark = false }
         let window = GalleryWindow(application: nil)
         let user = User(window)
         let buffer = try XCTUnwrap(window.source.first(TextView.self)).buffer
         let keyword = try XCTUnwrap(buffer.tagTable.lookup("keyword"))
         let light = keyword.foregroundRGBA
         user.click(try XCTUnwrap(window.first(ToggleButton.self, accessibilityLabel: "Dark")))
-        wait { settings.gtkApplicationPreferDarkTheme && keyword.foregroundRGBA != light }
+        wait { settings.isDark && keyword.foregroundRGBA != light }
     }
 
     func testOpensAtAPage() throws {

@@ -25,20 +25,20 @@ final class AppearanceTests: GtkTestCase {
         let desktop = GSettings(schemaID: schema)
         desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         application.colorScheme = .system
-        XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertTrue(settings.isDark)
         desktop.setString(forKey: "color-scheme", to: "default")
-        wait { !settings.gtkApplicationPreferDarkTheme }
+        wait { !settings.isDark }
         desktop.setString(forKey: "color-scheme", to: "prefer-dark")
-        wait { settings.gtkApplicationPreferDarkTheme }
+        wait { settings.isDark }
         application.colorScheme = .light
-        XCTAssertFalse(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertFalse(settings.isDark)
         XCTAssertEqual(application.colorScheme, .light)
         desktop.setString(forKey: "color-scheme", to: "default")
         desktop.setString(forKey: "color-scheme", to: "prefer-dark")
         pumpUntilIdle()
-        XCTAssertFalse(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertFalse(settings.isDark)
         application.colorScheme = .dark
-        XCTAssertTrue(settings.gtkApplicationPreferDarkTheme)
+        XCTAssertTrue(settings.isDark)
         application.colorScheme = .light
         desktop.setString(forKey: "color-scheme", to: "default")
     }

@@ -42,7 +42,7 @@ final class RandomUser {
 
     func closeAll() {
         while !users.isEmpty { close(0) }
-        Gtk.Settings.default?.gtkApplicationPreferDarkTheme = false
+        Gtk.Settings.default?.isDark = false
     }
 
     // MARK: Windows
@@ -84,7 +84,7 @@ final class RandomUser {
 
     private func switchTheme() {
         note("switches between light and dark")
-        Gtk.Settings.default?.gtkApplicationPreferDarkTheme.toggle()
+        Gtk.Settings.default?.isDark.toggle()
         MainContext.pumpUntilIdle()
     }
 

@@ -7,6 +7,7 @@ public final class StyleSheet {
     /// The name that messages have for it.
     public let file: String
     private let provider: UnsafeMutablePointer<GtkCssProvider>
+    private var isFollowing = false
 
     /// Is told of each style sheet that is applied; what reloads them from the disk sets it.
     package static var whenApplied: ((StyleSheet) -> Void)?
@@ -45,13 +46,30 @@ public final class StyleSheet {
     }
 
     /// Styles every window on a display, for as long as the program runs. `gtk_style_context_add_provider_for_display`.
+    ///
+    /// Where the GTK that runs has media queries, which is 4.20 and later, the style sheet's `prefers-color-scheme`,
+    /// `prefers-contrast` and `prefers-reduced-motion` follow the settings of the display.
     public func apply(to display: Display) {
+        followPreferences(of: display)
         gtk_style_context_add_provider_for_display(
             OpaquePointer(display.pointer),
             OpaquePointer(provider),
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
         Self.whenApplied?(self)
+    }
+
+    /// Binds what media queries ask the provider to the settings of a display. GTK does so only for its own themes.
+    private func followPreferences(of display: Display) {
+        if isFollowing { return }
+        isFollowing = true
+        guard let settings = gtk_settings_get_for_display(OpaquePointer(display.pointer)) else { return }
+        for preference in ["color-scheme", "contrast", "reduced-motion"] {
+            let (source, target) = ("gtk-interface-\(preference)", "prefers-\(preference)")
+            let providerClass = UnsafeRawPointer(provider).load(as: UnsafeMutablePointer<GObjectClass>.self)
+            guard g_object_class_find_property(providerClass, target) != nil else { continue }
+            g_object_bind_property(UnsafeMutableRawPointer(settings), source, provider, target, G_BINDING_SYNC_CREATE)
+        }
     }
 
     private static func makeProvider() -> UnsafeMutablePointer<GtkCssProvider> {

@@ -1,4 +1,5 @@
-import Gsk
+import CGtk
+@_spi(Binding) import Gsk
 
 extension Storable where Self: Widget {
     /// Calls a closure before each frame with how far an animation has come: from 0 in its first frame to 1, and then no more.
@@ -11,8 +12,9 @@ extension Storable where Self: Widget {
     /// ```
     ///
     /// - The progress is the time's share; make a curve of it to begin or end slowly.
-    /// - Where there is nothing to see, the closure is called once, at once, with 1: if the widget is not shown, the user
-    ///   wants no animations, or the duration is not above zero. Time passes for a widget that is hidden meanwhile.
+    /// - If there is nothing to see, the closure is called once, immediately, with 1. That is the case if the widget isn't
+    ///   shown, the user turned animations off or prefers reduced motion, or the duration isn't above zero. Time passes for
+    ///   a widget that is hidden meanwhile.
     /// - It ends with the widget, and when the widget's window is closed.
     /// - The widget is held weakly and handed to the closure, which so has no reason to capture it.
     ///
@@ -25,7 +27,7 @@ extension Storable where Self: Widget {
         _ step: @escaping @MainActor (Self, Double) -> Void
     ) -> any Disposable {
         Binding(on: self) { binding in
-            guard mapped, settings.gtkEnableAnimations, duration > .zero else {
+            guard mapped, settings.showsMotion, duration > .zero else {
                 step(self, 1)
                 binding.cancel()
                 return AnyCancellable {}
@@ -39,6 +41,24 @@ extension Storable where Self: Widget {
             }
         }
     }
+}
+
+extension Settings {
+    /// A Boolean value that indicates whether the user wants to see animations.
+    ///
+    /// GTK has a setting for reduced motion, next to the one for animations, since 4.22.
+    fileprivate var showsMotion: Bool {
+        guard gtkEnableAnimations, gtk_get_minor_version() >= 22 else { return gtkEnableAnimations }
+        let motion: ReducedMotionNumber = property("gtk-interface-reduced-motion")
+        return motion.rawValue == 0
+    }
+}
+
+/// A value of `GtkReducedMotion`, for programs that are built without the trait `GTK4_22`.
+private struct ReducedMotionNumber: EnumValue {
+    static var valueType: GType { g_type_from_name("GtkReducedMotion") }
+
+    let rawValue: Int
 }
 
 /// The part of an animation's time that has passed since its first frame.

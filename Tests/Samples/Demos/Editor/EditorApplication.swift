@@ -18,7 +18,7 @@ public final class EditorApplication: Application {
         }
         addAction("about", on: self) { application in application.showAbout() }
         addAction("dark", state: Variant(false)).publisher(for: \.state).sink(on: self) { _, state in
-            Gtk.Settings.default?.gtkApplicationPreferDarkTheme = state?.bool ?? false
+            Gtk.Settings.default?.isDark = state?.bool ?? false
         }
         for (action, keys) in [
             "app.new": "<Control>n", "app.quit": "<Control>q", "win.open": "<Control>o", "win.bold": "<Control>b",
