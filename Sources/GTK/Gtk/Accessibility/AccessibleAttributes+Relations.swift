@@ -125,11 +125,14 @@ extension AccessibleAttributes {
     private func setTargets(_ relation: AccessibleRelation, _ objects: [any Accessible]) {
         let attribute = AccessibleAttribute.relation(relation)
         guard let first = objects.first else { return reset(attribute) }
+        var list: UnsafeMutablePointer<GList>?
         attribute.update(object) { value throws(ValueError) in
             guard value.pointee.g_type == AccessibleAttribute.listType else { return try first.store(in: value) }
-            // GTK 4.8 keeps the list itself, and frees it.
-            g_value_set_pointer(value, objects.reversed().reduce(nil) { g_list_prepend($0, $1.pointer) })
+            list = objects.reversed().reduce(nil) { g_list_prepend($0, $1.pointer) }
+            g_value_set_pointer(value, list)
         }
+        // GTK copies the list since 4.20. Before, it keeps the list and frees it.
+        if gtk_get_minor_version() >= 20 { g_list_free(list) }
         AccessibleMemory.of(object).contents[attribute] = objects.map { AccessibleMemory.Target(object: $0) }
     }
 }
