@@ -5,7 +5,7 @@ import Gsk
 ///
 /// The defect: at each press a `GtkDragSource` starts a timeout of 100 ms, before which no drag begins. Where the source is
 /// freed before, as when its window is closed, the timeout writes into freed memory. Not in 4.8. 4.18 ends a timeout with the
-/// source, but at a second press within that time it forgets the first timeout, and with that one's end the second.
+/// source, but at a second press within that time it forgets the first timeout, and with that one's end the second. Fixed in 4.24.
 ///
 /// The guard: at its first press a source gets a piece of data whose end, with the source's, ends the timeouts that have the
 /// source as theirs.

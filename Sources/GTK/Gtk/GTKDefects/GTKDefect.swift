@@ -23,23 +23,26 @@ package enum GTKDefect {
     /// The sections of a menu that a popover shows are never freed, nor are the submenus of a menu bar.
     ///
     /// While it lists a menu's items, GTK takes a reference to each section, and drops it only where it merges sections into
-    /// one list, as for a menu of the desktop's. A menu bar and nested menus do the same with submenus. Still so in 4.18.
+    /// one list, as for a menu of the desktop's. A menu bar and nested menus do the same with submenus.
     /// There is no guard: nothing tells GTK's forgotten references from others'.
     case keptMenus
 
     /// Defects that a test wants to see, so that nothing guards against them.
     package static var unguarded: Set<GTKDefect> = []
 
-    /// Whether the GTK that runs has it, as far as is known.
-    package var isPresent: Bool {
+    /// A Boolean value that indicates whether the GTK that runs is known to have the defect.
+    package var isPresent: Bool { versions.contains(gtk_get_minor_version()) }
+
+    /// The minor versions of GTK 4 that have the defect. A range without an upper bound includes 4.24, the newest that was tried.
+    private var versions: any RangeExpression<UInt32> {
         switch self {
-        // Mended by 4.14, where the label's end ends the timeout.
-        case .editableLabelTimeout: gtk_get_minor_version() < 14
-        // Mended by 4.18.
-        case .openPopover: gtk_get_minor_version() < 18
-        // New since 4.8; so in 4.18.
-        case .keptSelection, .dragSourceTimeout: gtk_get_minor_version() > 8
-        case .removedDefault, .removedFocus, .unfinishedGesture, .keptMenus: true
+        case .editableLabelTimeout: 0..<14
+        case .openPopover: 0..<18
+        // Widgets that are unmapped reset their event controllers since 4.22.
+        case .unfinishedGesture: 0..<22
+        case .dragSourceTimeout: 9..<24
+        case .keptSelection: 9...
+        case .removedDefault, .removedFocus, .keptMenus: 0...
         }
     }
 

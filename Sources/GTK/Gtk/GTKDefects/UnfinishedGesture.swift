@@ -4,7 +4,7 @@ import Gsk
 /// Cancels the gestures that are under way in a window which ends.
 ///
 /// A gesture has a reference to the widget below each pressed button or touching finger until that is released. The release
-/// never comes to a window that is gone, and as the gesture is the widget's own, neither is ever freed. Still so in 4.8.3.
+/// never comes to a window that is gone, and as the gesture is the widget's own, neither is ever freed.
 @MainActor
 enum UnfinishedGesture {
     static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {
