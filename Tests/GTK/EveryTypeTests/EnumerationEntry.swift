@@ -29,8 +29,8 @@ struct CasesEntry<Cases: EnumValue & Equatable>: EnumerationEntry {
     func roundTrip(_ rawValue: Int) throws -> Int {
         let value = Value(type: Cases.valueType)
         try Cases(rawValue: rawValue).store(in: value.pointer)
-        guard g_value_get_enum(value.pointer) == gint(rawValue) else { return Int(g_value_get_enum(value.pointer)) }
-        return try value.get(as: Cases.self).rawValue
+        let held = EnumerationValues.number(in: value.pointer)
+        return held == rawValue ? try value.get(as: Cases.self).rawValue : held
     }
 }
 

@@ -11,6 +11,9 @@ public protocol EnumValue: ValueConvertible {
 extension EnumValue {
     @MainActor
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        if heldFundamental(value) == FundamentalType.flags, heldType(value) == Self.valueType {
+            return g_value_set_flags(value, guint(truncatingIfNeeded: rawValue))
+        }
         guard heldFundamental(value) == FundamentalType.enumeration else {
             throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Self.self)")
         }
@@ -25,6 +28,8 @@ extension EnumValue {
         guard heldType(value) == valueType else {
             throw .wrongType(expected: "\(Self.self)", found: registeredName(of: heldType(value)))
         }
-        return Self(rawValue: Int(g_value_get_enum(value)))
+        // Newer versions of GLib register as flags what older ones registered as an enumeration.
+        let isFlags = heldFundamental(value) == FundamentalType.flags
+        return Self(rawValue: isFlags ? Int(g_value_get_flags(value)) : Int(g_value_get_enum(value)))
     }
 }
