@@ -127,6 +127,8 @@ public enum HeadlessDisplay {
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
             "GTK_USE_PORTAL": "0",
+            // Where there is no GPU, Mesa would write warnings to the standard error of each program that tests start.
+            "EGL_LOG_LEVEL": "fatal",
         ]
         for (name, value) in settings { setEnvironment(name, value) }
         // What would make windows look or scale as the desktop of whoever runs the tests does.

@@ -1,11 +1,33 @@
+import Foundation
 import Glibc
 
-/// A locale for which the C library looks texts up in catalogues: a newer one does not for `C.UTF-8`, which is always there.
+/// A locale for which the C library looks up translations. Newer versions don't do so for `C.UTF-8`, the only locale that a
+/// small system has.
 public enum TranslatedLocale {
-    public static let name: String =
-        ["en_US.UTF-8", "de_DE.UTF-8"].first { name in
-            guard let locale = newlocale(1 << LC_CTYPE | 1 << LC_MESSAGES, name, nil) else { return false }
-            freelocale(locale)
-            return true
-        } ?? "C.UTF-8"
+    /// The name of a locale that this process, and those that inherit its environment, can set.
+    public static let name: String = {
+        let names = ["en_US.UTF-8", "de_DE.UTF-8"]
+        if let installed = names.first(where: isUsable) { return installed }
+        makeLocale(named: names[0])
+        return isUsable(names[0]) ? names[0] : "C.UTF-8"
+    }()
+
+    private static func isUsable(_ name: String) -> Bool {
+        guard let locale = newlocale(1 << LC_CTYPE | 1 << LC_MESSAGES, name, nil) else { return false }
+        freelocale(locale)
+        return true
+    }
+
+    /// Gives the locale `C.UTF-8` a second name, in a folder where the C library looks for locales.
+    private static func makeLocale(named name: String) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("combinegtk-tests-locale-\(getuid())")
+        let link = folder.appendingPathComponent(name)
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for installed in ["C.utf8", "C.UTF-8"].map({ "/usr/lib/locale/\($0)" })
+        where FileManager.default.fileExists(atPath: installed) {
+            // Another process of the tests may have made it.
+            try? FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: installed)
+        }
+        setenv("LOCPATH", folder.path, 1)
+    }
 }
