@@ -4,7 +4,9 @@ extension Policy {
 
     static let gtk: [String: [Decision]] = [
         // MARK: Widgets
-        "Gtk.Accessible": [.implementable(absent: ["get_bounds", "get_platform_state", "get_accessible_id"], trait: "GTK4_10")],
+        "Gtk.Accessible": [
+            .implementable(absent: ["get_bounds", "get_platform_state", "get_accessible_id"], trait: "GTK4_10")
+        ],
         "Gtk.Buildable": [
             .implementable(optional: [
                 "set_id", "get_id", "add_child", "set_buildable_property", "construct_child", "parser_finished",
@@ -33,6 +35,7 @@ extension Policy {
         "gtk_im_context_activate_osk": [.name("activateOSK(_:)")],
         "GtkIMContextClass.activate_osk": [.name("doActivateOSK()")],
         "GtkIMContextClass.activate_osk_with_event": [.name("doActivateOSK(_:)"), .nullable(["event"])],
+        "Gtk.Calendar:date": [.hide("selectedDate is the same")],
         "gtk_box_new": [.defaults(["spacing": "0"])],
         "gtk_label_new": [.parameters(["str": "label"])],
         "Gtk.CellRendererText:language": [

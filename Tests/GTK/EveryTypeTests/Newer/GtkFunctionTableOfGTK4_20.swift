@@ -12,6 +12,7 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
         cssProvider(list)
         entry(list)
         filterListModel(list)
+        iconPaintable(list)
         settings(list)
         snapshot(list)
         uriLauncher(list)
@@ -62,6 +63,18 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
         list.add("GtkFilterListModel:watch-items") { arguments in
             let subject = try arguments.subject(FilterListModel.self)
             subject.watchItems = try arguments.bool()
+        }
+    }
+
+    @available(*, deprecated)
+    private static func iconPaintable(_ list: FunctionList) {
+        list.add("GtkIconPaintable:scale", [.integers]) { arguments in
+            let subject = try arguments.subject(IconPaintable.self)
+            subject.scale = try arguments.integer("gint")
+        }
+        list.add("GtkIconPaintable:size", [.integers]) { arguments in
+            let subject = try arguments.subject(IconPaintable.self)
+            subject.size = try arguments.integer("gint")
         }
     }
 
