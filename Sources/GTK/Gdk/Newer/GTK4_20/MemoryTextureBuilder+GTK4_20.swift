@@ -11,7 +11,7 @@ extension MemoryTextureBuilder {
     /// Returns the offset, given `plane`, an `Int`: an `Int`.
     ///
     /// `gdk_memory_texture_builder_get_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_offset.html)
-    public func offset(_ plane: Int) -> Int {
+    public func offset(forPlane plane: Int) -> Int {
         return convertInteger(gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane")), "gdk_memory_texture_builder_get_offset")
     }
 
@@ -25,7 +25,7 @@ extension MemoryTextureBuilder {
     /// Sets the offset, given `plane` and `offset`.
     ///
     /// `gdk_memory_texture_builder_set_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_offset.html)
-    public func setOffset(_ plane: Int, offset: Int) {
+    public func setOffset(forPlane plane: Int, offset: Int) {
         gdk_memory_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_memory_texture_builder_set_offset: offset"))
     }
 

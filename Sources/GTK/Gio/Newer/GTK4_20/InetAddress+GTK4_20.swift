@@ -10,7 +10,7 @@ extension InetAddress {
     /// The flowinfo, an `Int`; read-only.
     ///
     /// `GInetAddress:flowinfo`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.flowinfo.html)
-    public var flowinfo: Int {
+    public var flowInfo: Int {
         recordRead(of: "flowinfo")
         return Int(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self)))
     }

@@ -23,11 +23,11 @@ extension ComponentTransfer {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_discrete"))
     }
 
-    /// Creates a `ComponentTransfer` of the kind “gamma”, given `amp`, `exp` and `ofs`.
+    /// Creates a `ComponentTransfer` of the kind “gamma”, given `amplitude`, `exponent` and `offset`.
     ///
     /// `gsk_component_transfer_new_gamma`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_gamma.html)
-    public convenience init(amp: Double, exp: Double, ofs: Double) {
-        let returned = gsk_component_transfer_new_gamma(Float(amp), Float(exp), Float(ofs))
+    public convenience init(amplitude: Double, exponent: Double, offset: Double) {
+        let returned = gsk_component_transfer_new_gamma(Float(amplitude), Float(exponent), Float(offset))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_gamma"))
     }
 
@@ -46,11 +46,11 @@ extension ComponentTransfer {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_levels"))
     }
 
-    /// Creates a `ComponentTransfer` of the kind “linear”, given `m` and `b`.
+    /// Creates a `ComponentTransfer` of the kind “linear”, given `slope` and `intercept`.
     ///
     /// `gsk_component_transfer_new_linear`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_linear.html)
-    public convenience init(m: Double, b: Double) {
-        let returned = gsk_component_transfer_new_linear(Float(m), Float(b))
+    public convenience init(slope: Double, intercept: Double) {
+        let returned = gsk_component_transfer_new_linear(Float(slope), Float(intercept))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_linear"))
     }
 

@@ -14,11 +14,11 @@ open class CompositeNode: RenderNode {
 }
 
 extension CompositeNode {
-    /// Creates a `CompositeNode` from `child`, `mask` and `op`.
+    /// Creates a `CompositeNode` from `child`, `mask` and `operator`.
     ///
     /// `gsk_composite_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.CompositeNode.new.html)
-    public convenience init(child: RenderNode, mask: RenderNode, op: PorterDuff) {
-        let returned = gsk_composite_node_new(OpaquePointer(child.pointer), OpaquePointer(mask.pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: op.number(for: "gsk_composite_node_new: op"))))
+    public convenience init(child: RenderNode, mask: RenderNode, `operator`: PorterDuff) {
+        let returned = gsk_composite_node_new(OpaquePointer(child.pointer), OpaquePointer(mask.pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gsk_composite_node_new: op"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_composite_node_new"))
     }
 

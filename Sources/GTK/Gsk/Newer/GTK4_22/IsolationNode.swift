@@ -17,7 +17,7 @@ extension IsolationNode {
     /// Creates an `IsolationNode` from `child` and `isolations`.
     ///
     /// `gsk_isolation_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html)
-    public convenience init(child: RenderNode, isolations: Isolation = []) {
+    public convenience init(child: RenderNode, isolations: RenderIsolation = []) {
         let returned = gsk_isolation_node_new(OpaquePointer(child.pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_isolation_node_new"))
     }
@@ -29,11 +29,11 @@ extension IsolationNode {
         return convertPointer(UnsafeRawPointer(gsk_isolation_node_get_child(OpaquePointer(pointer))), .none, "gsk_isolation_node_get_child")
     }
 
-    /// The isolations: `Isolation`; read-only.
+    /// The isolations: `RenderIsolation`; read-only.
     ///
     /// `gsk_isolation_node_get_isolations`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.IsolationNode.get_isolations.html)
-    public var isolations: Isolation {
-        return Isolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue))
+    public var isolations: RenderIsolation {
+        return RenderIsolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue))
     }
 }
 #endif

@@ -25,7 +25,7 @@ extension RenderReplay {
     /// Returns the default, given `node`, a `RenderNode`: a `RenderNode` or `nil`.
     ///
     /// `gsk_render_replay_default`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.default.html)
-    public func `default`(_ node: RenderNode) -> RenderNode? {
+    public func replayByDefault(_ node: RenderNode) -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 

@@ -49,4 +49,21 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
         return rawValue
     }
 }
+
+@MainActor
+extension SnapDirection {
+    /// Returns the direction, given `snap` and `side`: a `SnapDirection`.
+    ///
+    /// `gsk_rect_snap_get_direction`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.get_direction.html)
+    public static func direction(of snap: Int, at side: RectSide) -> SnapDirection {
+        return SnapDirection(rawValue: Int(gsk_rect_snap_get_direction(exactInteger(snap, "gsk_rect_snap_get_direction: snap"), GskSide(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gsk_rect_snap_get_direction: side")))).rawValue))
+    }
+
+    /// Returns the rectangle snap, given `top`, `right`, `bottom` and `left`: an `Int`.
+    ///
+    /// `gsk_rect_snap_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html)
+    public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {
+        return Int(gsk_rect_snap_new(GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: top.number(for: "gsk_rect_snap_new: top"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: right.number(for: "gsk_rect_snap_new: right"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: bottom.number(for: "gsk_rect_snap_new: bottom"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: left.number(for: "gsk_rect_snap_new: left")))))
+    }
+}
 #endif

@@ -7,6 +7,6 @@ import CGtk
 #if GTK4_18
 extension License {
     /// 0bsd: the value 18. `GTK_LICENSE_0BSD`.
-    public static var _0bsd: License { .unrecognized(18) }
+    public static var zeroClauseBSD: License { .unrecognized(18) }
 }
 #endif

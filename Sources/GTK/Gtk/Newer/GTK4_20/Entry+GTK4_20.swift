@@ -34,14 +34,14 @@ extension Entry {
     /// Returns the menu entry icon text, given `iconPosition`, an `EntryIconPosition`: a `String` or `nil`.
     ///
     /// `gtk_entry_get_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_menu_entry_icon_text.html)
-    public func menuEntryIconText(_ iconPosition: EntryIconPosition) -> String? {
+    public func menuEntryIconText(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_menu_entry_icon_text: icon_pos")))), .none)
     }
 
-    /// Sets the menu entry icon text, given `iconPosition` and `text`.
+    /// Sets the menu entry icon text, given `text` and `iconPosition`.
     ///
     /// `gtk_entry_set_menu_entry_icon_text`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_menu_entry_icon_text.html)
-    public func setMenuEntryIconText(_ iconPosition: EntryIconPosition, text: String) {
+    public func setMenuEntryIconText(_ text: String, at iconPosition: EntryIconPosition) {
         gtk_entry_set_menu_entry_icon_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_menu_entry_icon_text: icon_pos"))), terminated(text, "gtk_entry_set_menu_entry_icon_text: text"))
     }
 }

@@ -107,7 +107,7 @@ extension SVG {
     /// Loads from the resource, given `path`, a `String`.
     ///
     /// `gtk_svg_load_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_resource.html)
-    public func loadFromResource(_ path: String) {
+    public func load(fromResource path: String) {
         gtk_svg_load_from_resource(OpaquePointer(pointer), terminated(path, "gtk_svg_load_from_resource: path"))
     }
 
@@ -148,13 +148,12 @@ extension SVG {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The state names: `result` and `length`; read-only.
+    /// The state names, an array of `String` or `nil`; read-only.
     ///
     /// `gtk_svg_get_state_names`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.get_state_names.html)
-    public var stateNames: (result: [String]?, length: Int) {
-        var cLength: CUnsignedInt = 0
-        let returned = gtk_svg_get_state_names(OpaquePointer(pointer), &cLength)
-        return (result: returned == nil ? nil : convertPointerArray(returned, count: nil, .none), length: Int(cLength))
+    public var stateNames: [String]? {
+        let returned = gtk_svg_get_state_names(OpaquePointer(pointer), nil)
+        return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
     /// The signal “error”, with a `GLibError`.

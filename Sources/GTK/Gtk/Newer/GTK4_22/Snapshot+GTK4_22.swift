@@ -7,19 +7,19 @@ import CGtk
 #if GTK4_22
 
 extension Snapshot {
-    /// Appends the paste, given `bounds` and `nth`.
+    /// Appends the paste, given `bounds` and `depth`.
     ///
     /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
-    public func appendPaste(_ bounds: Rect, nth: Int) {
+    public func appendPaste(_ bounds: Rect, depth: Int) {
         var cBounds = bounds.cValue
-        gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(nth, "gtk_snapshot_append_paste: nth"))
+        gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(depth, "gtk_snapshot_append_paste: nth"))
     }
 
-    /// Pushes the composite, given `op`, a `PorterDuff`.
+    /// Pushes the composite, given `operator`, a `PorterDuff`.
     ///
     /// `gtk_snapshot_push_composite`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html)
-    public func pushComposite(_ op: PorterDuff) {
-        gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: op.number(for: "gtk_snapshot_push_composite: op"))))
+    public func pushComposite(_ `operator`: PorterDuff) {
+        gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
     /// Pushes the copy.
@@ -29,11 +29,11 @@ extension Snapshot {
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
-    /// Pushes the isolation, given `features`, `Isolation`.
+    /// Pushes the isolation, given `isolations`, `RenderIsolation`.
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
-    public func pushIsolation(_ features: Isolation) {
-        gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: features.rawValue)))
+    public func pushIsolation(_ isolations: RenderIsolation) {
+        gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
     }
 }
 #endif

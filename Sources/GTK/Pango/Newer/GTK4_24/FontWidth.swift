@@ -9,7 +9,7 @@ import CGtk
 /// One of 9 values, from `ultraCondensed` to `ultraExpanded`.
 ///
 /// `PangoWidth`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/enum.Width.html)
-public enum Width: EnumValue, Hashable, Sendable {
+public enum FontWidth: EnumValue, Hashable, Sendable {
     /// Ultra condensed: the value 500. `PANGO_WIDTH_ULTRA_CONDENSED`.
     case ultraCondensed
     /// Extra condensed: the value 625. `PANGO_WIDTH_EXTRA_CONDENSED`.

@@ -9,7 +9,7 @@ import CGtk
 /// One of `top`, `right`, `bottom` and `left`.
 ///
 /// `GskSide`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.Side.html)
-public enum Side: EnumValue, Hashable, Sendable {
+public enum RectSide: EnumValue, Hashable, Sendable {
     /// Top: the value 0. `GSK_SIDE_TOP`.
     case top
     /// Right: the value 1. `GSK_SIDE_RIGHT`.

@@ -9,7 +9,7 @@ import CGtk
 /// Any of `none`, `background`, `copyPaste` and `all`, alone or together.
 ///
 /// `GskIsolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/flags.Isolation.html)
-public struct Isolation: FlagsValue, Hashable, Sendable {
+public struct RenderIsolation: FlagsValue, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) {
@@ -17,16 +17,16 @@ public struct Isolation: FlagsValue, Hashable, Sendable {
     }
 
     /// None: no bit. `GSK_ISOLATION_NONE`.
-    public static var none: Isolation { [] }
+    public static var none: RenderIsolation { [] }
 
     /// Background: the bit 0. `GSK_ISOLATION_BACKGROUND`.
-    public static var background: Isolation { Isolation(rawValue: 1) }
+    public static var background: RenderIsolation { RenderIsolation(rawValue: 1) }
 
     /// Copy paste: the bit 1. `GSK_ISOLATION_COPY_PASTE`.
-    public static var copyPaste: Isolation { Isolation(rawValue: 2) }
+    public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
 
     /// All: the value -1. `GSK_ISOLATION_ALL`.
-    public static var all: Isolation { Isolation(rawValue: -1) }
+    public static var all: RenderIsolation { RenderIsolation(rawValue: -1) }
 
     public static var valueType: GType { gsk_isolation_get_type() }
 }
