@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_20
 extension EventType {
-    /// Pad dial: the value 29. `GDK_PAD_DIAL`.
+    /// The user turned a dial of a tablet's pad. `GDK_PAD_DIAL`.
     public static var padDial: EventType { .unrecognized(29) }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_14
 extension IOErrorEnum {
-    /// Destination unset: the code 48. `G_IO_ERROR_DESTINATION_UNSET`.
+    /// The message has no destination address. `G_IO_ERROR_DESTINATION_UNSET`.
     public static var destinationUnset: IOErrorEnum { IOErrorEnum(rawValue: 48) }
 }
 #endif

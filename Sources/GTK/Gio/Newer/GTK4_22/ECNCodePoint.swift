@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// One of `noECN`, `ect1`, `ect0` and `ectCe`.
+/// A mark of Explicit Congestion Notification in the header of an IP packet.
 ///
 /// `GEcnCodePoint`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/enum.EcnCodePoint.html)
 public enum ECNCodePoint: EnumValue, Hashable, Sendable {
-    /// No ecn: the value 0. `G_ECN_NO_ECN`.
+    /// The sender doesn't support congestion marks. `G_ECN_NO_ECN`.
     case notCapable
-    /// Ect 1: the value 1. `G_ECN_ECT_1`.
+    /// The sender supports congestion marks, by the code ECT(1). `G_ECN_ECT_1`.
     case ect1
-    /// Ect 0: the value 2. `G_ECN_ECT_0`.
+    /// The sender supports congestion marks, by the code ECT(0). `G_ECN_ECT_0`.
     case ect0
-    /// Ect ce: the value 3. `G_ECN_ECT_CE`.
+    /// The packet met congestion on its way. `G_ECN_ECT_CE`.
     case congestionExperienced
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

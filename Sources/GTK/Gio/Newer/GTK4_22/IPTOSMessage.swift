@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// A kind of `SocketControlMessage`.
+/// A control message with the type of service of an IPv4 packet.
 ///
 /// `GIPTosMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPTosMessage.html)
 open class IPTOSMessage: SocketControlMessage {
@@ -16,7 +16,7 @@ open class IPTOSMessage: SocketControlMessage {
 }
 
 extension IPTOSMessage {
-    /// Creates an `IPTOSMessage` from `dscp` and `ecn`.
+    /// Creates a message with a service class and a congestion mark.
     ///
     /// `g_ip_tos_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html)
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
@@ -24,14 +24,14 @@ extension IPTOSMessage {
         self.init(wrapping: requiredPointer(returned, "g_ip_tos_message_new"), transfer: .full)
     }
 
-    /// The dscp, an `Int`; read-only.
+    /// The service class, a Differentiated Services code point.
     ///
     /// `g_ip_tos_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_dscp.html)
     public var dscp: Int {
         return Int(g_ip_tos_message_get_dscp(OpaquePointer(pointer)))
     }
 
-    /// The ecn, an `ECNCodePoint`; read-only.
+    /// The congestion mark.
     ///
     /// `g_ip_tos_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_ecn.html)
     public var ecn: ECNCodePoint {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// A kind of `SocketControlMessage`.
+/// A control message with the traffic class of an IPv6 packet.
 ///
 /// `GIPv6TclassMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPv6TclassMessage.html)
 open class IPv6TClassMessage: SocketControlMessage {
@@ -16,7 +16,7 @@ open class IPv6TClassMessage: SocketControlMessage {
 }
 
 extension IPv6TClassMessage {
-    /// Creates an `IPv6TClassMessage` from `dscp` and `ecn`.
+    /// Creates a message with a service class and a congestion mark.
     ///
     /// `g_ipv6_tclass_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html)
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
@@ -24,14 +24,14 @@ extension IPv6TClassMessage {
         self.init(wrapping: requiredPointer(returned, "g_ipv6_tclass_message_new"), transfer: .full)
     }
 
-    /// The dscp, an `Int`; read-only.
+    /// The service class, a Differentiated Services code point.
     ///
     /// `g_ipv6_tclass_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html)
     public var dscp: Int {
         return Int(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer)))
     }
 
-    /// The ecn, an `ECNCodePoint`; read-only.
+    /// The congestion mark.
     ///
     /// `g_ipv6_tclass_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_ecn.html)
     public var ecn: ECNCodePoint {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// Any of `none`, `background`, `copyPaste` and `all`, alone or together.
+/// The ways in which content is isolated from what was drawn before it.
 ///
 /// `GskIsolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/flags.Isolation.html)
 public struct RenderIsolation: FlagsValue, Hashable, Sendable {
@@ -16,16 +16,16 @@ public struct RenderIsolation: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `GSK_ISOLATION_NONE`.
+    /// The content isn't isolated. `GSK_ISOLATION_NONE`.
     public static var none: RenderIsolation { [] }
 
-    /// Background: the bit 0. `GSK_ISOLATION_BACKGROUND`.
+    /// The content is drawn on a transparent background, which is then added. `GSK_ISOLATION_BACKGROUND`.
     public static var background: RenderIsolation { RenderIsolation(rawValue: 1) }
 
-    /// Copy paste: the bit 1. `GSK_ISOLATION_COPY_PASTE`.
+    /// The content can't paste copies that were made outside it. `GSK_ISOLATION_COPY_PASTE`.
     public static var copyPaste: RenderIsolation { RenderIsolation(rawValue: 2) }
 
-    /// All: the value -1. `GSK_ISOLATION_ALL`.
+    /// The content is isolated in all ways, among them those of later versions. `GSK_ISOLATION_ALL`.
     public static var all: RenderIsolation { RenderIsolation(rawValue: -1) }
 
     public static var valueType: GType { gsk_isolation_get_type() }

@@ -8,22 +8,22 @@ import CGtk
 #if GTK4_24
 /// Ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.
 public enum RectSnap {
-    /// The number 16908801.
+    /// The rectangle grows to whole pixels on all sides, which leaves no seams.
     ///
     /// `GSK_RECT_SNAP_GROW`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_GROW.html)
     public static var grow: Int { 16908801 }
 
-    /// The number 0.
+    /// The rectangle stays as it is.
     ///
     /// `GSK_RECT_SNAP_NONE`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_NONE.html)
     public static var none: Int { 0 }
 
-    /// The number 50529027.
+    /// Each side of the rectangle moves to the nearest pixel.
     ///
     /// `GSK_RECT_SNAP_ROUND`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_ROUND.html)
     public static var round: Int { 50529027 }
 
-    /// The number 33620226.
+    /// The rectangle shrinks to whole pixels on all sides, so that it covers nothing else.
     ///
     /// `GSK_RECT_SNAP_SHRINK`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/const.RECT_SNAP_SHRINK.html)
     public static var shrink: Int { 33620226 }

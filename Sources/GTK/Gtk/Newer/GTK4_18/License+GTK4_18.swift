@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_18
 extension License {
-    /// 0bsd: the value 18. `GTK_LICENSE_0BSD`.
+    /// The BSD Zero Clause License. `GTK_LICENSE_0BSD`.
     public static var zeroClauseBSD: License { .unrecognized(18) }
 }
 #endif

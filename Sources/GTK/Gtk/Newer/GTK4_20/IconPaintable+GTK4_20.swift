@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension IconPaintable {
-    /// The scale, an `Int`.
+    /// The scale factor that the icon is drawn for.
     ///
     /// `GtkIconPaintable:scale`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.scale.html)
     public var scale: Int {
@@ -19,7 +19,7 @@ extension IconPaintable {
         }
     }
 
-    /// The size, an `Int`.
+    /// The size of the icon, in application pixels.
     ///
     /// `GtkIconPaintable:size`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.size.html)
     public var size: Int {

@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_20
 extension PadActionType {
-    /// Dial: the value 3. `GTK_PAD_ACTION_DIAL`.
+    /// An action for a dial. `GTK_PAD_ACTION_DIAL`.
     public static var dial: PadActionType { .unrecognized(3) }
 }
 #endif

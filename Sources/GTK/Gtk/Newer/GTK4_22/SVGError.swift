@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// The codes of errors of the domain `GtkSvgError`.
+/// The errors of reading and drawing SVG.
 ///
 /// `GtkSvgError`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/error.SvgError.html)
 public struct SVGError: GLibErrorCode, EnumValue {
@@ -17,37 +17,37 @@ public struct SVGError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Invalid syntax: the code 0. `GTK_SVG_ERROR_INVALID_SYNTAX`.
+    /// The document isn't valid XML. `GTK_SVG_ERROR_INVALID_SYNTAX`.
     public static var invalidSyntax: SVGError { SVGError(rawValue: 0) }
 
-    /// Invalid element: the code 1. `GTK_SVG_ERROR_INVALID_ELEMENT`.
+    /// An element is unknown or in the wrong place. `GTK_SVG_ERROR_INVALID_ELEMENT`.
     public static var invalidElement: SVGError { SVGError(rawValue: 1) }
 
-    /// Invalid attribute: the code 2. `GTK_SVG_ERROR_INVALID_ATTRIBUTE`.
+    /// An attribute is unknown or has an invalid value. `GTK_SVG_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: SVGError { SVGError(rawValue: 2) }
 
-    /// Missing attribute: the code 3. `GTK_SVG_ERROR_MISSING_ATTRIBUTE`.
+    /// A required attribute is missing. `GTK_SVG_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: SVGError { SVGError(rawValue: 3) }
 
-    /// Invalid reference: the code 4. `GTK_SVG_ERROR_INVALID_REFERENCE`.
+    /// A reference doesn't lead to a suitable element. `GTK_SVG_ERROR_INVALID_REFERENCE`.
     public static var invalidReference: SVGError { SVGError(rawValue: 4) }
 
-    /// Failed update: the code 5. `GTK_SVG_ERROR_FAILED_UPDATE`.
+    /// An animation couldn't be updated. `GTK_SVG_ERROR_FAILED_UPDATE`.
     public static var failedUpdate: SVGError { SVGError(rawValue: 5) }
 
-    /// Failed rendering: the code 6. `GTK_SVG_ERROR_FAILED_RENDERING`.
+    /// The content couldn't be drawn as it should. `GTK_SVG_ERROR_FAILED_RENDERING`.
     public static var failedRendering: SVGError { SVGError(rawValue: 6) }
 
-    /// Ignored element: the code 7. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
+    /// An element was ignored, which shouldn't change the drawing. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
     public static var ignoredElement: SVGError { SVGError(rawValue: 7) }
 
-    /// Limits exceeded: the code 8. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
+    /// The content exceeds a limit, such as the number of shapes. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
     public static var limitsExceeded: SVGError { SVGError(rawValue: 8) }
 
-    /// Not implemented: the code 9. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
+    /// The document uses a feature of SVG that GTK doesn't have. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: SVGError { SVGError(rawValue: 9) }
 
-    /// Feature disabled: the code 10. `GTK_SVG_ERROR_FEATURE_DISABLED`.
+    /// The document uses a feature that is disabled. `GTK_SVG_ERROR_FEATURE_DISABLED`.
     public static var featureDisabled: SVGError { SVGError(rawValue: 10) }
 
     public static var valueType: GType { gtk_svg_error_get_type() }

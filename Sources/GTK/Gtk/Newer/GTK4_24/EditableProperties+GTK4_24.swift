@@ -6,10 +6,10 @@ import CGtk
 
 #if GTK4_24
 extension EditableProperties {
-    /// Prop complete text: the value 8. `GTK_EDITABLE_PROP_COMPLETE_TEXT`.
+    /// The property `completeText`. `GTK_EDITABLE_PROP_COMPLETE_TEXT`.
     public static var propCompleteText: EditableProperties { .unrecognized(8) }
 
-    /// Prop input interceptor: the value 9. `GTK_EDITABLE_PROP_INPUT_INTERCEPTOR`.
+    /// The property `inputInterceptor`. `GTK_EDITABLE_PROP_INPUT_INTERCEPTOR`.
     public static var propInputInterceptor: EditableProperties { .unrecognized(9) }
 }
 #endif

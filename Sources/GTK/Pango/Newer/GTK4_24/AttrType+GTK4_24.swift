@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_24
 extension AttrType {
-    /// Width: the value 38. `PANGO_ATTR_WIDTH`.
+    /// The width of the font. `PANGO_ATTR_WIDTH`.
     public static var width: AttrType { .unrecognized(38) }
 }
 #endif

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_24
 extension RenderComponent {
-    /// The number 62.
+    /// All components.
     ///
     /// `PANGO_RENDER_COMPONENT_ALL`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/const.RENDER_COMPONENT_ALL.html)
     public static var all: RenderComponent { RenderComponent(rawValue: 62) }
