@@ -20,13 +20,14 @@ struct NewerChecks {
 
     /// Checks that what has no version is in the base, unless a reason is stated for leaving it out.
     func check(_ modules: [Module], against base: Base) throws {
-        let names = Set(modules.flatMap { unversioned($0, base) }).filter { !traits.leavesOut($0) }.sorted()
+        let interfaces = modules.interfaceNames
+        let names = Set(modules.flatMap { unversioned($0, base, interfaces) }).filter { !traits.leavesOut($0) }.sorted()
         if names.isEmpty { return }
         let reason = "no version of \(names.joined(separator: ", ")): expected one in “introduced”"
         throw GIRError(file: "Traits.json", line: nil, reason: reason)
     }
 
-    private func unversioned(_ module: Module, _ base: Base) -> [String] {
+    private func unversioned(_ module: Module, _ base: Base, _ interfaces: [TypeName: String]) -> [String] {
         func place(_ documentation: Documentation) -> Int? { traits.place(of: documentation, in: module.namespace) }
         func isLost(_ documentation: Documentation) -> Bool {
             place(documentation) == nil && !documentation.cNames.contains(where: base.cNames.contains)
@@ -43,22 +44,30 @@ struct NewerChecks {
                 names += form.cases.filter { member in
                     traits.place(of: member, in: module.namespace) == nil && !base.cNames.contains(member.cName)
                 }.map(\.cName)
-            case .class(let form): names += interfaces(of: type, form, module, base)
+            case .class(let form): names += self.interfaces(of: type, form, base, interfaces)
             default: break
             }
         }
         return names + documentation.filter(isLost).compactMap(\.cNames.first)
     }
 
-    /// The interfaces that a class of the base implements without its declaration there saying so.
-    private func interfaces(of type: TypeDeclaration, _ form: Class, _ module: Module, _ base: Base) -> [String] {
-        guard let header = base.declarations.first(where: { $0.hasPrefix("open class \(type.name.name): ") }) else {
-            return []
+    /// The interfaces of the base that a class implements without its declaration there saying so.
+    private func interfaces(
+        of type: TypeDeclaration,
+        _ form: Class,
+        _ base: Base,
+        _ cNames: [TypeName: String]
+    ) -> [String] {
+        let header = base.declarations.first { $0.hasPrefix("open class \(type.name.name): ") }
+        guard let header else { return [] }
+        let named = Set(header.split { ":, ".contains($0) }.map { $0.split(separator: ".").last ?? $0 })
+        return form.interfaces.compactMap { interface in
+            guard let cName = cNames[interface], !named.contains(Substring(interface.name)),
+                base.declarations.contains(where: { $0.hasPrefix("public protocol \(interface.name): ") })
+            else { return nil }
+            let name = "\(type.cType): \(cName)"
+            return traits.introduced[name] == nil ? name : nil
         }
-        let named = Set(header.split { ":, ".contains($0) }.map(String.init))
-        return form.interfaces.filter { interface in
-            base.declarations.contains("public protocol \(interface.name): Object") && !named.contains(interface.name)
-        }.map { "\(type.cType): \($0.name)" }
     }
 
     private func check(_ type: TypeDeclaration, _ module: Module) throws {

@@ -14,20 +14,17 @@ struct NewerSplitter {
         self.traits = traits
         self.symbols = symbols
         var interfaces: [TypeName: Int] = [:]
-        var cNames: [TypeName: String] = [:]
         for module in api.modules {
             for type in module.types {
                 guard case .interface(let form) = type.form else { continue }
                 interfaces[type.name] = traits.place(of: type.documentation, in: module.namespace)
-                cNames[type.name] = type.cType
-                if let native = form.native { cNames[type.name.renamed(native)] = type.cType }
                 if let native = form.native, let place = traits.traits.firstIndex(where: { $0.name == form.trait }) {
                     interfaces[type.name.renamed(native)] = place
                 }
             }
         }
         self.interfaces = interfaces
-        self.cNames = cNames
+        cNames = api.modules.interfaceNames
     }
 
     /// The parts of a module, a part for each trait.
@@ -200,5 +197,18 @@ struct NewerSplitter {
             signal.documentation = marked(signal.documentation, place)
             return .signal(signal)
         }
+    }
+}
+
+extension [Module] {
+    /// The C names of interfaces, by the names of their protocols.
+    var interfaceNames: [TypeName: String] {
+        var names: [TypeName: String] = [:]
+        for type in flatMap(\.types) {
+            guard case .interface(let form) = type.form else { continue }
+            names[type.name] = type.cType
+            if let native = form.native { names[type.name.renamed(native)] = type.cType }
+        }
+        return names
     }
 }

@@ -56,7 +56,7 @@ extension PopoverBin {
         }
     }
 
-    /// The popover, or `nil` for none. To set it resets `menuModel`.
+    /// The popover, or `nil` for none. Setting it resets `menuModel`.
     ///
     /// `GtkPopoverBin:popover`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html)
     public var popover: Popover? {

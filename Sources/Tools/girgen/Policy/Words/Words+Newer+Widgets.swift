@@ -6,7 +6,7 @@ extension Words {
         "g_date_get_weeks_in_year": "Returns the number of weeks in a year, 52 or 53.",
         "g_key_file_load_unix_configurations":
             "Loads and merges the configuration files of a project from the system's directories.",
-        "G_FILE_COPY_TARGET_DEFAULT_MODIFIED_TIME": "The copy has the current time as its modification time.",
+        "G_FILE_COPY_TARGET_DEFAULT_MODIFIED_TIME": "The copy gets a new modification time instead of the source's.",
         "G_IO_ERROR_DESTINATION_UNSET": "The message has no destination address.",
         "GZlibCompressor:os": "The code of the operating system in the gzip header, or -1 for that of the platform.",
 
@@ -67,7 +67,7 @@ extension Words {
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP": "The child fades in and slides up.",
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_DOWN": "The child fades in and slides down.",
         "GtkPicture:isolate-contents":
-            "A Boolean value that indicates whether the picture can't erase what is below it.",
+            "A Boolean value that indicates whether the picture is drawn separately from what is below it.",
 
         // MARK: Windows and popovers
         "GtkWindow::force-close":
@@ -97,14 +97,14 @@ extension Words {
         "GtkPopoverBin:handle-input":
             "A Boolean value that indicates whether a secondary click or a long press shows the popover.",
         "GtkPopoverBin:menu-model": "The menu that the popover shows, or `nil` if the program sets `popover`.",
-        "GtkPopoverBin:popover": "The popover, or `nil` for none. To set it resets `menuModel`.",
+        "GtkPopoverBin:popover": "The popover, or `nil` for none. Setting it resets `menuModel`.",
         "gtk_uri_launcher_can_launch": "Returns a Boolean value that indicates whether an app can open the address.",
         "GTK_LICENSE_0BSD": "The BSD Zero Clause License.",
 
         // MARK: Lists
         "GtkEnumList": "A list of the values of an enumeration.",
         "gtk_enum_list_new": "Creates a list of the values of an enumeration.",
-        "gtk_enum_list_find": "Returns the position of a value, or a huge number if the enumeration doesn't have it.",
+        "gtk_enum_list_find": "Returns the position of a value, or `invalidListPosition` if there is none.",
         "GtkEnumList:enum-type": "The type of the enumeration.",
         "GtkEnumList:item-type": "The type of the elements, `EnumListItem`.",
         "GtkEnumList:n-items": "The number of values.",
