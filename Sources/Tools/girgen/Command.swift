@@ -100,7 +100,8 @@ struct Command {
         let sources = URL(fileURLWithPath: options.sources)
         let header = sources.appendingPathComponent(MethodSymbols.path)
         let symbols = MethodSymbols.functions(in: (try? String(contentsOf: header, encoding: .utf8)) ?? "")
-        try NewerChecks(traits: traits, symbols: symbols).check(generator.api.modules)
+        let checks = NewerChecks(traits: traits, symbols: symbols)
+        try checks.check(generator.api.modules)
         let splitter = NewerSplitter(traits, generator.api, besides: symbols)
         let parts = generator.api.modules.map { splitter.parts(of: $0) }
         let gaining = Set(parts.joined().filter { $0.hasTypes && !$0.module.isPartial }.map(\.module.namespace))
@@ -121,6 +122,11 @@ struct Command {
             // An inherited method may be overridden by its C function without a trait.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
         }
+        let cNames = try cNames(in: configuration.modules.map { "\($0.name)/Generated" })
+        try checks.check(
+            generator.api.modules,
+            against: NewerChecks.Base(cNames: cNames, declarations: Set(declarations))
+        )
         let (printed, bodies) = APIPrinter(api: generator.api)
             .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
         var files = printed
@@ -145,6 +151,23 @@ struct Command {
         }
         let folders = configuration.modules.map { "\($0.name)/Newer" } + [Generator.newerTables]
         return try write(files, replacing: folders)
+    }
+
+    /// The C names in the comments of the files in folders, without what the package's traits bring.
+    private func cNames(in folders: [String]) throws -> Set<String> {
+        var names: Set<String> = []
+        for folder in folders {
+            let url = URL(fileURLWithPath: options.sources).appendingPathComponent(folder)
+            for path in (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+            where path.hasSuffix(".swift") {
+                let text = try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+                for line in APIListing.withoutTraits(text).split(separator: "\n") where line.contains("/// ") {
+                    for (index, part) in line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                    where index % 2 == 1 { names.insert(String(part)) }
+                }
+            }
+        }
+        return names
     }
 
     /// Compares the listings of what is public with the sources, whatever those were written from.

@@ -14,6 +14,11 @@ final class EnumerationTests: GeneratorTestCase {
         #"<enumeration name="\#(name)" c:type="Gtk\#(name)" \#(attributes)>\#(members(values))</enumeration>"#
     }
 
+    func testADecisionNamesACase() throws {
+        let output = try generate(enumeration("License", [("license_0bsd", "0")]))
+        assertFile("License", of: output, contains: "case zeroClauseBSD")
+    }
+
     func testCasesAndAValueThatANewerLibraryHas() throws {
         let output = try generate(
             enumeration("Align", [("fill", "0"), ("default", "1")], #"glib:get-type="gtk_align_get_type""#)

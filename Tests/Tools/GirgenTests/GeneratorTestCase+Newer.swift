@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 @testable import girgen
 
@@ -8,19 +9,30 @@ extension GeneratorTestCase {
         try PackageTraits(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
     }
 
+    /// The package's traits, with other versions of declarations and other reasons for leaving some out.
+    func traits(introduced: [String: String], unversioned: [String: String] = [:]) throws -> PackageTraits {
+        let data = try Data(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
+        var content = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        content["introduced"] = introduced
+        content["unversioned"] = unversioned
+        return try JSONDecoder().decode(PackageTraits.self, from: JSONSerialization.data(withJSONObject: content))
+    }
+
     /// What a run for the traits makes.
     ///
     /// - Parameters:
     ///   - snippet: the content of Gtk.
     ///   - symbols: the C functions of the base's header of virtual functions.
     ///   - declarations: what is public without a trait.
+    ///   - traits: the traits, or nil for the package's.
     func brought(
         by snippet: String,
         besides symbols: Set<String> = [],
-        declarations: Set<String> = []
+        declarations: Set<String> = [],
+        traits: PackageTraits? = nil
     ) throws -> (files: [String: String], bodies: [String: NewerBody]) {
         let output = try generate(snippet, hasTraits: true)
-        let splitter = NewerSplitter(try traits(), output.api, besides: symbols)
+        let splitter = NewerSplitter(try traits ?? self.traits(), output.api, besides: symbols)
         let (files, bodies) = APIPrinter(api: output.api).files(
             ofNewer: output.api.modules.map { splitter.parts(of: $0) },
             declarations: declarations,

@@ -34,6 +34,11 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.lowerCamel("2button_press"), "_2buttonPress")
     }
 
+    func testNumbersDoNotRunTogether() {
+        XCTAssertEqual(Naming.lowerCamel("g8_b8_r8_420"), "g8B8R8_420")
+        XCTAssertEqual(Naming.lowerCamel("gpl_2_0"), "gpl20")
+    }
+
     func testATypesNameBeginsAMembersName() {
         XCTAssertEqual(Naming.lowerFirst("MenuButton"), "menuButton")
         XCTAssertEqual(Naming.lowerFirst("GLArea"), "glArea")

@@ -81,6 +81,43 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         assertFile("Label", of: output, contains: "open class Label: Widget, Accessible {")
     }
 
+    func testAnInterfaceThatSwiftClassesImplementGainsARequirement() throws {
+        let weight = GIRSnippet.parameter("weight", GIRSnippet.double)
+        let version = #"version="4.22""#
+        let owner = "SymbolicPaintable"
+        let snippet =
+            GIRSnippet.interface(
+                owner,
+                GIRSnippet.method("snapshot", of: owner) + GIRSnippet.virtualMethod("snapshot", of: owner)
+                    + GIRSnippet.method("snapshot_with_weight", weight, of: owner, attributes: version)
+                    + GIRSnippet.virtualMethod("snapshot_with_weight", weight, of: owner, attributes: version)
+            ) + GIRSnippet.structure("GtkSymbolicPaintableInterface", of: owner, "snapshot", "snapshot_with_weight")
+        let (files, bodies) = try brought(by: snippet)
+        let body = try XCTUnwrap(bodies["GtkSymbolicPaintable"])
+        XCTAssertEqual([body.members.first, body.members.last], ["#if GTK4_22", "#endif"])
+        XCTAssertEqual([body.installation.first, body.installation.last], ["#if GTK4_22", "#endif"])
+        let requirement = "func snapshot(withWeight weight: Double)"
+        XCTAssertTrue(body.members.contains(requirement), "\(body.members)")
+        XCTAssertTrue(body.installation.contains { $0.hasPrefix("structure.pointee.snapshot_with_weight = {") })
+        let file = try XCTUnwrap(files["Gtk/Newer/GTK4_22/SymbolicPaintable+GTK4_22.swift"])
+        for line in [
+            "extension NativeSymbolicPaintable {", "extension SymbolicPaintable {", "public \(requirement) {",
+            "/// What C has for all that leave it out.",
+        ] { XCTAssertTrue(file.contains(line), "\(line) is not in \(file)") }
+        XCTAssertFalse(file.contains("InterfaceImplementation("), "the base has it")
+        let output = try generate(
+            snippet,
+            maximumVersions: ["Gtk": try XCTUnwrap(Version("4.8"))],
+            newerBodies: bodies
+        )
+        let generated = try XCTUnwrap(output["SymbolicPaintable"])
+        // The protocol and its installation.
+        XCTAssertEqual(generated.components(separatedBy: "#if GTK4_22").count - 1, 2)
+        XCTAssertNoThrow(
+            try NewerChecks(traits: traits(), symbols: symbols).check(generate(snippet, hasTraits: true).api.modules)
+        )
+    }
+
     func testWhatNothingSaysTheVersionOfIsNamed() throws {
         assertRefused(button(GIRSnippet.virtualMethod("reset")), "GtkButtonClass.reset has no version")
     }

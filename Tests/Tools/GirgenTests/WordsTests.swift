@@ -17,7 +17,8 @@ final class WordsTests: XCTestCase {
     func testEveryNameIsADeclarations() throws {
         let names = Set(try InstalledFiles.output().api.documentation.compactMap(\.cNames.first))
         let newer = try newerNames()
-        for (table, entry) in entries where !(table == "Words+Newer" ? newer : names).contains(entry.key) {
+        for (table, entry) in entries
+        where !(table.hasPrefix("Words+Newer") ? newer : names).contains(entry.key) {
             XCTFail("\(table): nothing that is generated is called \(entry.key)")
         }
     }

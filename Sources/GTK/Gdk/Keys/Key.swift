@@ -67,6 +67,17 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// The key of the small letter; itself where there is none. `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
+    #if GTK4_24
+    /// The keys that do the same as this one, among them itself: `.left` and `.keypadLeft`. `gdk_keyval_get_aliases`.
+    ///
+    /// Empty for a key that has no alias. Since 4.24, with the trait `GTK4_24`.
+    public var aliases: [Key] {
+        var count: guint = 0
+        guard let keyvals = gdk_keyval_get_aliases(keyval, &count) else { return [] }
+        return UnsafeBufferPointer(start: keyvals, count: Int(count)).map { Key(rawValue: Int($0)) }
+    }
+    #endif
+
     /// The number as C has it; a negative or too large one traps.
     @_spi(Binding)
     public var keyval: guint { exactInteger(rawValue, "Key.rawValue") }

@@ -16,8 +16,8 @@ extension GioTypes {
 
     private static func objectClassOfGTK4_22(typeName: String) -> Object.Type? {
         switch typeName {
-        case "GIPTosMessage": IPTosMessage.self
-        case "GIPv6TclassMessage": IPv6TclassMessage.self
+        case "GIPTosMessage": IPTOSMessage.self
+        case "GIPv6TclassMessage": IPv6TClassMessage.self
         default: nil
         }
     }

@@ -46,7 +46,7 @@ public protocol Accessible: Object {
     func platformState(_ state: AccessiblePlatformState) -> Bool
     #endif
     #if GTK4_22
-    /// The accessible identifier, a `String` or `nil`; read-only.
+    /// The identifier for assistive technologies, or `nil` if there is none.
     ///
     /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
     var accessibleID: String? { get }

@@ -202,7 +202,7 @@ open class IMContext: Object {
     }
     #endif
     #if GTK4_22
-    /// What the class itself does at `invalidComposition`, beside the signal's handlers.
+    /// GTK calls this method when keys don't compose to a character.
     ///
     /// `GtkIMContextClass.invalid_composition`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.invalid_composition.html)
     open func onInvalidComposition(_ string: String) -> Bool {

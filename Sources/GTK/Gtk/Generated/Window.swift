@@ -69,7 +69,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
     }
 
     #if GTK4_24
-    /// What the class itself does at `forceClose`, beside the signal's handlers.
+    /// GTK calls this method when the display server closes the window.
     ///
     /// `GtkWindowClass.force_close`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/vfunc.Window.force_close.html)
     open func onForceClose() {

@@ -42,7 +42,7 @@ struct APIListing {
     }
 
     /// A generated file's text without what the package's traits bring, which has listings of its own.
-    private static func withoutTraits(_ source: String) -> String {
+    static func withoutTraits(_ source: String) -> String {
         if !source.contains("#if GTK4_") { return source }
         var isLeftOut = false
         return source.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

@@ -35,6 +35,7 @@ enum ConstantPolicy {
         "GDK_PIXBUF_": .left(madeFrom),
         "GRAPHENE_PI": .left("Double.pi"),
         "GRAPHENE_VEC": .left("how long arrays are that are Swift's"),
+        "GSK_RECT_SNAP_": .group("RectSnap"),
         "GTK_LEVEL_BAR_OFFSET_": .group("LevelBarOffset"),
         "GTK_PAPER_NAME_": .group("PaperName"),
         "GTK_PRINT_SETTINGS_": .group("PrintSettingsKey"),
@@ -101,6 +102,7 @@ enum ConstantPolicy {
         "GTK_MICRO_VERSION": .left(madeFrom),
         "GTK_MINOR_VERSION": .left(madeFrom),
         "GTK_PRIORITY_RESIZE": .existing("MainContext.Priority"),
+        "GTK_SVG_DEFAULT_FEATURES": .existing("SVGFeatures"),
         "GTK_TEXT_VIEW_PRIORITY_VALIDATE": .existing("MainContext.Priority"),
         "G_ANALYZER_ANALYZING": .left(compiler),
         "G_ASCII_DTOSTR_BUF_SIZE": .left("how long an array is that is Swift's"),
@@ -115,6 +117,7 @@ enum ConstantPolicy {
         "G_MODULE_SUFFIX": .left("so on Linux"),
         "G_NATIVE_VOLUME_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
         "G_NETWORK_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
+        "G_NSEC_PER_SEC": .left("Swift's Duration counts nanoseconds"),
         "G_OPTION_REMAINING": .left("an empty text, as the name of an option that takes the other arguments"),
         "G_PDP_ENDIAN": .left(compiler),
         "G_PID_FORMAT": .left(formats),
@@ -133,6 +136,7 @@ enum ConstantPolicy {
         "G_VFS_EXTENSION_POINT_NAME": extensionPoint,
         "G_VOLUME_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
         "G_WIN32_MSG_HANDLE": .left("Windows's"),
+        "PANGO_RENDER_COMPONENT_ALL": .existing("RenderComponent"),
         "PANGO_SCALE": .module,
         "g_macro__has_attribute___noreturn__": .left(compiler),
     ]
@@ -142,9 +146,11 @@ enum ConstantPolicy {
         "GDK_CURRENT_TIME": "current",
         "GDK_PRIORITY_REDRAW": "redraw",
         "GTK_PRIORITY_RESIZE": "resize",
+        "GTK_SVG_DEFAULT_FEATURES": "default",
         "GTK_TEXT_VIEW_PRIORITY_VALIDATE": "textViewValidate",
         "GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID": "default",
         "GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID": "unsorted",
+        "PANGO_RENDER_COMPONENT_ALL": "all",
     ]
 
     /// What a group is for, in one line.
@@ -164,6 +170,7 @@ enum ConstantPolicy {
         "MouseButton": "The numbers of a mouse's buttons, as gestures have them.",
         "PaperName": "The names of common sizes of paper.",
         "PrintSettingsKey": "The keys of ``PrintSettings``.",
+        "RectSnap": "Ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.",
         "SortColumnID": "Columns to sort by that are none of the model's.",
         "SpecialGlyph": "Glyphs that stand for none of the font's.",
         "StyleProviderPriority": "Which style sheet goes before which: the one with the higher number.",

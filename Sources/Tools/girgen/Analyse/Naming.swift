@@ -22,10 +22,11 @@ enum Naming {
     private static let abbreviations: [String: String] = [
         "2d": "2D", "3d": "3D", "api": "API", "ca": "CA", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS",
         "dst": "DST",
-        "dtls": "DTLS", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV", "html": "HTML", "id": "ID",
-        "ids": "IDs", "im": "IM", "io": "IO",
+        "dtls": "DTLS", "ecn": "ECN", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV",
+        "html": "HTML", "id": "ID", "ids": "IDs", "im": "IM", "io": "IO",
         "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "rgb": "RGB", "rgba": "RGBA", "svg": "SVG",
-        "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "ttl": "TTL", "udp": "UDP", "uint": "UInt", "uint16": "UInt16",
+        "tclass": "TClass", "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "tos": "TOS", "ttl": "TTL", "udp": "UDP",
+        "uint": "UInt", "uint16": "UInt16",
         "uint32": "UInt32", "uint64": "UInt64", "ui": "UI", "uri": "URI",
         "uris": "URIs",
         "url": "URL",
@@ -115,8 +116,7 @@ enum Naming {
     /// Words as a name that begins with a small letter.
     static func lowerCamel(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
-        let rest = upperCamel(Array(words.dropFirst()))
-        let result = first + rest
+        let result = joined(first, upperCamel(Array(words.dropFirst())))
         return result.first.map { $0.isNumber ? "_" + result : result } ?? result
     }
 
@@ -124,7 +124,13 @@ enum Naming {
     static func upperCamel(_ words: [String]) -> String {
         words.map { word in
             abbreviations[word] ?? word.prefix(1).uppercased() + word.dropFirst()
-        }.joined()
+        }.reduce("", joined)
+    }
+
+    /// Two parts of a name as one, with a `_` before a long number that would continue another: `g8B8R8_420`.
+    private static func joined(_ first: String, _ second: String) -> String {
+        let isLong = second.prefix { $0.isNumber }.count > 1
+        return isLong && first.last?.isNumber == true ? "\(first)_\(second)" : first + second
     }
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }

@@ -1,5 +1,13 @@
-/// Finds virtual functions that would be lost without a word, as no trait has them or no type of the base can take them.
+/// Finds declarations that would be lost without a word, because no trait has them or no type of the base can take them.
 struct NewerChecks {
+    /// What the base has.
+    struct Base {
+        /// The C names in the comments of its files.
+        var cNames: Set<String> = []
+        /// The public declarations.
+        var declarations: Set<String> = []
+    }
+
     let traits: PackageTraits
     /// The C functions of the base's header of virtual functions.
     let symbols: Set<String>
@@ -7,6 +15,58 @@ struct NewerChecks {
     func check(_ modules: [Module]) throws {
         for module in modules {
             for type in module.types { try check(type, module) }
+        }
+    }
+
+    /// Checks that what has no version is in the base, unless a reason is stated for leaving it out.
+    func check(_ modules: [Module], against base: Base) throws {
+        let interfaces = modules.interfaceNames
+        let names = Set(modules.flatMap { unversioned($0, base, interfaces) }).filter { !traits.leavesOut($0) }.sorted()
+        if names.isEmpty { return }
+        let reason = "no version of \(names.joined(separator: ", ")): expected one in “introduced”"
+        throw GIRError(file: "Traits.json", line: nil, reason: reason)
+    }
+
+    private func unversioned(_ module: Module, _ base: Base, _ interfaces: [TypeName: String]) -> [String] {
+        func place(_ documentation: Documentation) -> Int? { traits.place(of: documentation, in: module.namespace) }
+        func isLost(_ documentation: Documentation) -> Bool {
+            place(documentation) == nil && !documentation.cNames.contains(where: base.cNames.contains)
+        }
+        var documentation = module.constants.flatMap { $0.constants.map(\.documentation) }
+        documentation += module.callbacks.map(\.documentation) + module.functions.map(\.documentation)
+        var names: [String] = []
+        // What belongs to a new type is written with it.
+        for type in module.types + module.enumerations where place(type.documentation) == nil {
+            documentation.append(type.documentation)
+            documentation += (type.members + type.implementationMembers).map(\.documentation)
+            switch type.form {
+            case .enumeration(let form):
+                names += form.cases.filter { member in
+                    traits.place(of: member, in: module.namespace) == nil && !base.cNames.contains(member.cName)
+                }.map(\.cName)
+            case .class(let form): names += self.interfaces(of: type, form, base, interfaces)
+            default: break
+            }
+        }
+        return names + documentation.filter(isLost).compactMap(\.cNames.first)
+    }
+
+    /// The interfaces of the base that a class implements without its declaration there saying so.
+    private func interfaces(
+        of type: TypeDeclaration,
+        _ form: Class,
+        _ base: Base,
+        _ cNames: [TypeName: String]
+    ) -> [String] {
+        let header = base.declarations.first { $0.hasPrefix("open class \(type.name.name): ") }
+        guard let header else { return [] }
+        let named = Set(header.split { ":, ".contains($0) }.map { $0.split(separator: ".").last ?? $0 })
+        return form.interfaces.compactMap { interface in
+            guard let cName = cNames[interface], !named.contains(Substring(interface.name)),
+                base.declarations.contains(where: { $0.hasPrefix("public protocol \(interface.name): ") })
+            else { return nil }
+            let name = "\(type.cType): \(cName)"
+            return traits.introduced[name] == nil ? name : nil
         }
     }
 

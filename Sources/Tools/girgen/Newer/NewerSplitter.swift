@@ -7,6 +7,8 @@ struct NewerSplitter {
     private let symbols: Set<String>
     /// The places of interfaces among the traits; those of the base have none.
     private let interfaces: [TypeName: Int]
+    /// The C names of interfaces, by the names of their protocols.
+    private let cNames: [TypeName: String]
 
     init(_ traits: PackageTraits, _ api: SwiftAPI, besides symbols: Set<String>) {
         self.traits = traits
@@ -22,6 +24,7 @@ struct NewerSplitter {
             }
         }
         self.interfaces = interfaces
+        cNames = api.modules.interfaceNames
     }
 
     /// The parts of a module, a part for each trait.
@@ -40,7 +43,9 @@ struct NewerSplitter {
         empty.functions = module.functions.filter { isNew($0.documentation) }.map { marked($0, place) }
         empty.constants = module.constants.compactMap { group in
             var group = group
-            group.constants = group.constants.filter { isNew($0.documentation) }
+            let places = group.constants.map { traits.place(of: $0.documentation, in: module.namespace) ?? -1 }
+            group.isNew = places.min() == place
+            group.constants = group.constants.filter { isNew($0.documentation) }.map { marked($0, place) }
             return group.constants.isEmpty ? nil : group
         }
         var part = NewerPart(trait: traits.traits[place].name, module: empty)
@@ -70,7 +75,7 @@ struct NewerSplitter {
         type.implementationMembers = type.implementationMembers.filter(isThere).map { marked($0, place) }
         switch type.form {
         case .class(var form):
-            form.interfaces = form.interfaces.filter { (interfaces[$0] ?? 0) <= place }
+            form.interfaces = form.interfaces.filter { (self.place(of: $0, type, module) ?? 0) <= place }
             // What subclasses override of a new class has no names in C's headers yet; so far none has such a function.
             form.virtualFunctions = []
             type.form = .class(form)
@@ -95,7 +100,7 @@ struct NewerSplitter {
         addition.implementationMembers = type.implementationMembers.filter(isNew).map { marked($0, place) }
         switch type.form {
         case .class(let form):
-            addition.interfaces = form.interfaces.filter { interfaces[$0] == place }
+            addition.interfaces = form.interfaces.filter { self.place(of: $0, type, module) == place }
             addition.virtualFunctions = form.virtualFunctions.filter {
                 traits.place(of: $0.function.documentation, in: module.namespace) == place
                     && !symbols.contains(MethodSymbols.function(type.name, $0.field))
@@ -122,7 +127,15 @@ struct NewerSplitter {
     }
 
     private func place(of member: Enumeration.Case, _ module: Module) -> Int? {
-        traits.place(of: member.introduced, in: module.namespace)
+        traits.place(of: member, in: module.namespace)
+    }
+
+    /// The place of an interface that a class implements: its own, or a later one.
+    private func place(of interface: TypeName, _ type: TypeDeclaration, _ module: Module) -> Int? {
+        guard let cName = cNames[interface], let version = traits.introduced["\(type.cType): \(cName)"] else {
+            return interfaces[interface]
+        }
+        return traits.place(of: version, in: module.namespace)
     }
 
     private func place(of requirement: Requirement, _ module: Module) -> Int? {
@@ -162,6 +175,12 @@ struct NewerSplitter {
         return callback
     }
 
+    private func marked(_ constant: ConstantGroup.Constant, _ place: Int) -> ConstantGroup.Constant {
+        var constant = constant
+        constant.documentation = marked(constant.documentation, place)
+        return constant
+    }
+
     private func marked(_ member: Member, _ place: Int) -> Member {
         switch member {
         case .property(var property):
@@ -178,5 +197,18 @@ struct NewerSplitter {
             signal.documentation = marked(signal.documentation, place)
             return .signal(signal)
         }
+    }
+}
+
+extension [Module] {
+    /// The C names of interfaces, by the names of their protocols.
+    var interfaceNames: [TypeName: String] {
+        var names: [TypeName: String] = [:]
+        for type in flatMap(\.types) {
+            guard case .interface(let form) = type.form else { continue }
+            names[type.name] = type.cType
+            if let native = form.native { names[type.name.renamed(native)] = type.cType }
+        }
+        return names
     }
 }

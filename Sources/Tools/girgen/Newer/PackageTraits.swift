@@ -14,7 +14,11 @@ struct PackageTraits: Decodable {
     /// The namespaces that gain classes or interfaces, whose modules make these known as well.
     let gaining: Set<String>
     /// The versions of declarations whose file names none, or a wrong one, by their C names.
+    ///
+    /// `GtkScrollbar: GtkAccessibleRange` is an interface that a class implements.
     let introduced: [String: Version]
+    /// Why declarations without a version are left out, by their C names. A `*` stands for the rest of a name.
+    let unversioned: [String: String]
     /// The traits, each after those that it includes.
     let traits: [Trait]
 
@@ -37,6 +41,18 @@ struct PackageTraits: Decodable {
     /// The version that introduced a declaration, or nil if it is unknown.
     func version(of documentation: Documentation) -> Version? {
         documentation.cNames.first.flatMap { introduced[$0] } ?? documentation.introduced
+    }
+
+    /// The place among the traits of the first that has a case.
+    func place(of member: Enumeration.Case, in namespace: String) -> Int? {
+        place(of: introduced[member.cName] ?? member.introduced, in: namespace)
+    }
+
+    /// Whether a declaration without a version is left out for a reason that is stated.
+    func leavesOut(_ cName: String) -> Bool {
+        unversioned.keys.contains { key in
+            key.last == "*" ? cName.hasPrefix(key.dropLast()) : cName == key
+        }
     }
 
     /// The place among the traits of the first that has a version.

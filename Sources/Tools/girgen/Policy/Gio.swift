@@ -93,6 +93,13 @@ extension Policy {
         "g_resources_get_info": [.home("Resource"), .name("registeredInfo(of:lookupFlags:)")],
         "g_resources_lookup_data": [.home("Resource"), .name("registeredData(of:lookupFlags:)")],
         "g_resources_open_stream": [.home("Resource"), .name("openRegisteredStream(_:lookupFlags:)")],
+        // Descriptors and addresses.
+        "g_unix_fd_list_append_take": [.name("append(taking:)")],
+        "g_unix_fd_list_lookup": [.name("lookUp(at:)")],
+        "g_unix_fd_list_peek": [.name("peek(at:)")],
+        "G_ECN_ECT_CE": [.name("congestionExperienced")],
+        "G_ECN_NO_ECN": [.name("notCapable")],
+        "Gio.InetAddress:flowinfo": [.name("flowInfo")],
         // Mounts.
         "g_unix_mount_*": [.method("UnixMountEntry")],
         // GLib 2.84 has the same under these names.

@@ -4,7 +4,9 @@ extension Policy {
 
     static let gtk: [String: [Decision]] = [
         // MARK: Widgets
-        "Gtk.Accessible": [.implementable(absent: ["get_bounds", "get_platform_state", "get_accessible_id"], trait: "GTK4_10")],
+        "Gtk.Accessible": [
+            .implementable(absent: ["get_bounds", "get_platform_state", "get_accessible_id"], trait: "GTK4_10")
+        ],
         "Gtk.Buildable": [
             .implementable(optional: [
                 "set_id", "get_id", "add_child", "set_buildable_property", "construct_child", "parser_finished",
@@ -25,6 +27,9 @@ extension Policy {
         "Gtk.Scrollable": [.implementable(absent: ["get_border"])],
         "Gtk.ShortcutManager": [.implementable()],
         "Gtk.SymbolicPaintable": [.implementable(optional: ["snapshot_with_weight"])],
+        "gtk_accessible_hyperlink_new": [
+            .hide("for classes that implement AccessibleHypertext, which only C can; keeps the address of its text")
+        ],
         "gtk_adjustment_new": [
             .defaults([
                 "lower": "0", "upper": "0", "step_increment": "1", "page_increment": "0", "page_size": "0",
@@ -33,6 +38,7 @@ extension Policy {
         "gtk_im_context_activate_osk": [.name("activateOSK(_:)")],
         "GtkIMContextClass.activate_osk": [.name("doActivateOSK()")],
         "GtkIMContextClass.activate_osk_with_event": [.name("doActivateOSK(_:)"), .nullable(["event"])],
+        "Gtk.Calendar:date": [.hide("selectedDate is the same")],
         "gtk_box_new": [.defaults(["spacing": "0"])],
         "gtk_label_new": [.parameters(["str": "label"])],
         "Gtk.CellRendererText:language": [
@@ -165,6 +171,10 @@ extension Policy {
         "gtk_entry_get_icon_gicon": [.name("icon(at:)")],
         "gtk_entry_get_icon_name": [.name("iconName(at:)")],
         "gtk_entry_get_icon_paintable": [.name("iconPaintable(at:)")],
+        "gtk_entry_get_menu_entry_icon_text": [.name("menuEntryIconText(at:)")],
+        "gtk_entry_set_menu_entry_icon_text": [
+            .order(["text", "icon_pos"]), .name("setMenuEntryIconText(_:at:)"),
+        ],
         "gtk_entry_set_icon_from_gicon": [.order(["icon", "icon_pos"]), .name("setIcon(_:at:)")],
         "gtk_entry_set_icon_from_icon_name": [.order(["icon_name", "icon_pos"]), .name("setIcon(named:at:)")],
         "gtk_entry_set_icon_from_paintable": [.order(["paintable", "icon_pos"]), .name("setIconPaintable(_:at:)")],
@@ -211,7 +221,20 @@ extension Policy {
             .home("Window", as: "show_uri_full"), .name("showURI(parent:_:timestamp:)"), .defaults(["timestamp": "0"]),
         ],
         "gtk_show_uri_full_finish": [.home("Window", as: "show_uri_full_finish"), .parameters([:])],
+        // MARK: Drawing
+        "gtk_snapshot_append_paste": [.parameters(["nth": "depth"])],
+        "gtk_snapshot_push_component_transfer": [.name("pushComponentTransfer(red:green:blue:alpha:)")],
+        "gtk_snapshot_push_composite": [.parameters(["op": "operator"])],
+        "gtk_snapshot_push_isolation": [.parameters(["features": "isolations"])],
+        "gtk_svg_load_from_resource": [.name("load(fromResource:)")],
+        "gtk_svg_error_get_*": [.hide("a GLibError keeps the domain, the code and the message of an error alone")],
+        "gtk_svg_error_quark": [.hide("GLibError names the domain; `catch` matches the enumeration")],
         // MARK: Keys
+        "gtk_accelerator_get_accessible_label": [
+            .home("ShortcutTrigger"), .name("accessibleAcceleratorLabel(key:modifiers:)"),
+        ],
+        "gtk_shortcut_trigger_create_for_menu": [.name("forContextMenu()")],
+        "gtk_shortcut_trigger_create_with_aliases": [.name("withAliases(of:modifiers:)")],
         "gtk_accelerator_get_label": [.home("ShortcutTrigger"), .name("acceleratorLabel(key:modifiers:)")],
         "gtk_accelerator_name": [.home("ShortcutTrigger"), .name("acceleratorName(key:modifiers:)")],
         "gtk_accelerator_parse": [
@@ -232,6 +255,8 @@ extension Policy {
         "gtk_get_default_language": [.hide("Pango.Language.default is the same")],
         "gtk_get_locale_direction": [.home("TextDirection", as: "get_locale"), .name("ofLocale")],
         "gtk_is_initialized": [.hide("GTK is initialised where it has to be; isDisplayAvailable() asks for a display")],
+        "GTK_LICENSE_0BSD": [.name("zeroClauseBSD")],
+        "gtk_disable_portal*": [.hide("for programs that implement portals; others must not call it")],
         "gtk_disable_setlocale": [.home("Application", as: "disable_setlocale"), .name("disableSettingLocale()")],
         "gtk_css_parser_*_quark": [.hide("GLibError names the domain; `catch` matches the enumeration")],
         "gtk_enumerate_printers": [.home("Printer", as: "enumerate")],

@@ -45,6 +45,11 @@ extension Policy {
         "cairo.Context": "CairoContext",
         "cairo.Surface": "CairoSurface",
 
+        // Words that a program has for its own types.
+        "Gsk.Isolation": "RenderIsolation",
+        "Gsk.Side": "RectSide",
+        "Pango.Width": "FontWidth",
+
         // `ListStore` is the typed one, which programs make; `Variant` GLib's, by hand.
         "Gio.ListStore": "GListStore",
         "Gtk.ListStore": "GtkListStore",

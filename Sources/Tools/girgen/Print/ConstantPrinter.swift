@@ -13,9 +13,9 @@ struct ConstantPrinter {
         }
     }
 
-    /// Prints constants that came later than the place where they are found.
+    /// Prints constants that a trait brings, in an extension unless their place is new as well.
     func printAdded(_ group: ConstantGroup, to writer: inout Writer) {
-        guard case .enumeration(let name, _) = group.place else { return print(group, to: &writer) }
+        guard case .enumeration(let name, _) = group.place, !group.isNew else { return print(group, to: &writer) }
         writer.block("extension \(name)") { printMembers(group, of: nil, to: &$0) }
     }
 

@@ -10,7 +10,7 @@ struct ConstantGroup {
 
     struct Constant {
         let name: String
-        let documentation: Documentation
+        var documentation: Documentation
         /// The type of the number or text that it is, and the expression for it.
         let type: String
         let value: String
@@ -19,4 +19,6 @@ struct ConstantGroup {
     let place: Place
     let fileName: String
     var constants: [Constant] = []
+    /// Whether a trait of the package brings the place as well.
+    var isNew = false
 }

@@ -26,7 +26,7 @@ enum GdkFunctionTableOfGTK4_20: FunctionTable {
     private static func memoryTextureBuilder(_ list: FunctionList) {
         list.add("gdk_memory_texture_builder_get_offset", [.integers]) { arguments in
             let subject = try arguments.subject(MemoryTextureBuilder.self)
-            try arguments.keep(subject.offset(arguments.integer("guint")))
+            try arguments.keep(subject.offset(forPlane: arguments.integer("guint")))
         }
         list.add("gdk_memory_texture_builder_get_stride_for_plane", [.integers]) { arguments in
             let subject = try arguments.subject(MemoryTextureBuilder.self)
@@ -34,7 +34,7 @@ enum GdkFunctionTableOfGTK4_20: FunctionTable {
         }
         list.add("gdk_memory_texture_builder_set_offset", [.integers]) { arguments in
             let subject = try arguments.subject(MemoryTextureBuilder.self)
-            try subject.setOffset(arguments.integer("guint"), offset: arguments.integer("gsize"))
+            try subject.setOffset(forPlane: arguments.integer("guint"), offset: arguments.integer("gsize"))
         }
         list.add("gdk_memory_texture_builder_set_stride_for_plane", [.integers]) { arguments in
             let subject = try arguments.subject(MemoryTextureBuilder.self)

@@ -8,36 +8,36 @@ import Gtk
 enum GioFunctionTableOfGTK4_22: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
-        ipTosMessage(list)
-        iPv6TclassMessage(list)
+        iptosMessage(list)
+        iPv6TClassMessage(list)
     }
 
     @available(*, deprecated)
-    private static func ipTosMessage(_ list: FunctionList) {
+    private static func iptosMessage(_ list: FunctionList) {
         list.add("g_ip_tos_message_new", [.integers, .enumerations]) { arguments in
-            try arguments.keep(IPTosMessage(dscp: arguments.integer("guint8"), ecn: EcnCodePoint(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(IPTOSMessage(dscp: arguments.integer("guint8"), ecn: ECNCodePoint(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("g_ip_tos_message_get_dscp") { arguments in
-            let subject = try arguments.subject(IPTosMessage.self)
+            let subject = try arguments.subject(IPTOSMessage.self)
             arguments.keep(subject.dscp)
         }
         list.add("g_ip_tos_message_get_ecn") { arguments in
-            let subject = try arguments.subject(IPTosMessage.self)
+            let subject = try arguments.subject(IPTOSMessage.self)
             arguments.keep(subject.ecn)
         }
     }
 
     @available(*, deprecated)
-    private static func iPv6TclassMessage(_ list: FunctionList) {
+    private static func iPv6TClassMessage(_ list: FunctionList) {
         list.add("g_ipv6_tclass_message_new", [.integers, .enumerations]) { arguments in
-            try arguments.keep(IPv6TclassMessage(dscp: arguments.integer("guint8"), ecn: EcnCodePoint(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(IPv6TClassMessage(dscp: arguments.integer("guint8"), ecn: ECNCodePoint(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("g_ipv6_tclass_message_get_dscp") { arguments in
-            let subject = try arguments.subject(IPv6TclassMessage.self)
+            let subject = try arguments.subject(IPv6TClassMessage.self)
             arguments.keep(subject.dscp)
         }
         list.add("g_ipv6_tclass_message_get_ecn") { arguments in
-            let subject = try arguments.subject(IPv6TclassMessage.self)
+            let subject = try arguments.subject(IPv6TClassMessage.self)
             arguments.keep(subject.ecn)
         }
     }

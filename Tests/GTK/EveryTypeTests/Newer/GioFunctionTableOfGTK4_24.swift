@@ -15,15 +15,15 @@ enum GioFunctionTableOfGTK4_24: FunctionTable {
     private static func unixFDList(_ list: FunctionList) {
         list.add("g_unix_fd_list_append_take", [.integers]) { arguments in
             let subject = try arguments.subject(UnixFDList.self)
-            try arguments.keep(subject.appendTake(arguments.integer("gint")))
+            try arguments.keep(subject.append(taking: arguments.integer("gint")))
         }
         list.add("g_unix_fd_list_lookup", [.integers]) { arguments in
             let subject = try arguments.subject(UnixFDList.self)
-            try arguments.keep(subject.lookup(arguments.integer("gsize")))
+            try arguments.keep(subject.lookUp(at: arguments.integer("gsize")))
         }
         list.add("g_unix_fd_list_peek", [.integers]) { arguments in
             let subject = try arguments.subject(UnixFDList.self)
-            try arguments.keep(subject.peek(arguments.integer("gsize")))
+            try arguments.keep(subject.peek(at: arguments.integer("gsize")))
         }
     }
 }

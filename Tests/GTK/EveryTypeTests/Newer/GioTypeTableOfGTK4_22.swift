@@ -9,8 +9,8 @@ enum GioTypeTableOfGTK4_22: TypeTable {
     @available(*, deprecated)
     static var classes: [ClassEntry] {
         var entries: [ClassEntry] = []
-        entries.append(ipTosMessage())
-        entries.append(iPv6TclassMessage())
+        entries.append(iptosMessage())
+        entries.append(iPv6TClassMessage())
         return entries
     }
 
@@ -27,19 +27,19 @@ enum GioTypeTableOfGTK4_22: TypeTable {
     @available(*, deprecated)
     static var enumerations: [any EnumerationEntry] {
         var entries: [any EnumerationEntry] = []
-        entries.append(CasesEntry<EcnCodePoint>())
+        entries.append(CasesEntry<ECNCodePoint>())
         return entries
     }
 
     @available(*, deprecated)
-    static func ipTosMessage() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GIPTosMessage", IPTosMessage.self) { IPTosMessage(properties: [:]) }
+    static func iptosMessage() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GIPTosMessage", IPTOSMessage.self) { IPTOSMessage(properties: [:]) }
         return entry
     }
 
     @available(*, deprecated)
-    static func iPv6TclassMessage() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GIPv6TclassMessage", IPv6TclassMessage.self) { IPv6TclassMessage(properties: [:]) }
+    static func iPv6TClassMessage() -> ClassEntry {
+        let entry: ClassEntry = ClassEntry("GIPv6TclassMessage", IPv6TClassMessage.self) { IPv6TClassMessage(properties: [:]) }
         return entry
     }
 }

@@ -21,9 +21,9 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
         }
         list.make(ComponentTransfer.self) { arguments in try ComponentTransfer(discrete: arguments.array { () throws -> Double in try arguments.double() }) }
         list.add("gsk_component_transfer_new_gamma", [.doubles]) { arguments in
-            try arguments.keep(ComponentTransfer(amp: arguments.double(), exp: arguments.double(), ofs: arguments.double()))
+            try arguments.keep(ComponentTransfer(amplitude: arguments.double(), exponent: arguments.double(), offset: arguments.double()))
         }
-        list.make(ComponentTransfer.self) { arguments in try ComponentTransfer(amp: arguments.double(), exp: arguments.double(), ofs: arguments.double()) }
+        list.make(ComponentTransfer.self) { arguments in try ComponentTransfer(amplitude: arguments.double(), exponent: arguments.double(), offset: arguments.double()) }
         list.add("gsk_component_transfer_new_identity") { arguments in
             arguments.keep(ComponentTransfer.identity())
         }
@@ -32,9 +32,9 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
         }
         list.make(ComponentTransfer.self) { arguments in try ComponentTransfer(levels: arguments.double()) }
         list.add("gsk_component_transfer_new_linear", [.doubles]) { arguments in
-            try arguments.keep(ComponentTransfer(m: arguments.double(), b: arguments.double()))
+            try arguments.keep(ComponentTransfer(slope: arguments.double(), intercept: arguments.double()))
         }
-        list.make(ComponentTransfer.self) { arguments in try ComponentTransfer(m: arguments.double(), b: arguments.double()) }
+        list.make(ComponentTransfer.self) { arguments in try ComponentTransfer(slope: arguments.double(), intercept: arguments.double()) }
         list.add("gsk_component_transfer_new_table", [.arrays, .doubles]) { arguments in
             try arguments.keep(ComponentTransfer(table: arguments.array { () throws -> Double in try arguments.double() }))
         }
@@ -44,12 +44,12 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
     @available(*, deprecated)
     private static func componentTransferNode(_ list: FunctionList) {
         list.add("gsk_component_transfer_node_new", [.values]) { arguments in
-            try arguments.keep(ComponentTransferNode(child: arguments.made(RenderNode.self), r: arguments.made(ComponentTransfer.self), g: arguments.made(ComponentTransfer.self), b: arguments.made(ComponentTransfer.self), a: arguments.made(ComponentTransfer.self)))
+            try arguments.keep(ComponentTransferNode(child: arguments.made(RenderNode.self), red: arguments.made(ComponentTransfer.self), green: arguments.made(ComponentTransfer.self), blue: arguments.made(ComponentTransfer.self), alpha: arguments.made(ComponentTransfer.self)))
         }
-        list.make(ComponentTransferNode.self) { arguments in try ComponentTransferNode(child: arguments.made(RenderNode.self), r: arguments.made(ComponentTransfer.self), g: arguments.made(ComponentTransfer.self), b: arguments.made(ComponentTransfer.self), a: arguments.made(ComponentTransfer.self)) }
+        list.make(ComponentTransferNode.self) { arguments in try ComponentTransferNode(child: arguments.made(RenderNode.self), red: arguments.made(ComponentTransfer.self), green: arguments.made(ComponentTransfer.self), blue: arguments.made(ComponentTransfer.self), alpha: arguments.made(ComponentTransfer.self)) }
         list.add("gsk_component_transfer_node_get_transfer", [.enumerations]) { arguments in
             let subject = try arguments.made(ComponentTransferNode.self)
-            try arguments.keep(subject.transfer(ColorChannel(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.transfer(for: ColorChannel(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gsk_component_transfer_node_get_child") { arguments in
             let subject = try arguments.made(ComponentTransferNode.self)
@@ -61,7 +61,7 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
     private static func path(_ list: FunctionList) {
         list.add("gsk_path_foreach_intersection", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Path.self)
-            try arguments.keep(subject.foreachIntersection(arguments.optional { () throws -> Path in try arguments.made(Path.self) }, function: { _, _, _, _, _ in false }))
+            try arguments.keep(subject.forEachIntersection(with: arguments.optional { () throws -> Path in try arguments.made(Path.self) }, { _, _, _, _, _ in false }))
         }
     }
 
@@ -69,7 +69,7 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
     private static func transform(_ list: FunctionList) {
         list.add("gsk_transform_matrix_2d", [.doubles]) { arguments in
             let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.matrix2D(arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), dx: arguments.double(), dy: arguments.double()))
+            try arguments.keep(subject.matrix2D(xx: arguments.double(), yx: arguments.double(), xy: arguments.double(), yy: arguments.double(), dx: arguments.double(), dy: arguments.double()))
         }
     }
 }

@@ -20,9 +20,9 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
     @available(*, deprecated)
     private static func compositeNode(_ list: FunctionList) {
         list.add("gsk_composite_node_new", [.values, .enumerations]) { arguments in
-            try arguments.keep(CompositeNode(child: arguments.made(RenderNode.self), mask: arguments.made(RenderNode.self), op: PorterDuff(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))))
+            try arguments.keep(CompositeNode(child: arguments.made(RenderNode.self), mask: arguments.made(RenderNode.self), operator: PorterDuff(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))))
         }
-        list.make(CompositeNode.self) { arguments in try CompositeNode(child: arguments.made(RenderNode.self), mask: arguments.made(RenderNode.self), op: PorterDuff(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))) }
+        list.make(CompositeNode.self) { arguments in try CompositeNode(child: arguments.made(RenderNode.self), mask: arguments.made(RenderNode.self), operator: PorterDuff(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))) }
         list.add("gsk_composite_node_get_child") { arguments in
             let subject = try arguments.made(CompositeNode.self)
             arguments.keep(subject.child)
@@ -52,9 +52,9 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
     @available(*, deprecated)
     private static func isolationNode(_ list: FunctionList) {
         list.add("gsk_isolation_node_new", [.values, .flags]) { arguments in
-            try arguments.keep(IsolationNode(child: arguments.made(RenderNode.self), isolations: Isolation(rawValue: arguments.bits())))
+            try arguments.keep(IsolationNode(child: arguments.made(RenderNode.self), isolations: RenderIsolation(rawValue: arguments.bits())))
         }
-        list.make(IsolationNode.self) { arguments in try IsolationNode(child: arguments.made(RenderNode.self), isolations: Isolation(rawValue: arguments.bits())) }
+        list.make(IsolationNode.self) { arguments in try IsolationNode(child: arguments.made(RenderNode.self), isolations: RenderIsolation(rawValue: arguments.bits())) }
         list.add("gsk_isolation_node_get_child") { arguments in
             let subject = try arguments.made(IsolationNode.self)
             arguments.keep(subject.child)
@@ -85,7 +85,7 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
         list.make(RenderReplay.self) { _ in RenderReplay() }
         list.add("gsk_render_replay_default", [.values]) { arguments in
             let subject = try arguments.made(RenderReplay.self)
-            try arguments.keep(subject.`default`(arguments.made(RenderNode.self)))
+            try arguments.keep(subject.replayByDefault(arguments.made(RenderNode.self)))
         }
         list.add("gsk_render_replay_filter_font", [.objects]) { arguments in
             let subject = try arguments.made(RenderReplay.self)
@@ -126,16 +126,6 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
         list.add("gsk_path_equal", [.values]) { arguments in
             let subject = try arguments.made(Path.self)
             try arguments.keep(subject.isEqual(to: arguments.made(Path.self)))
-        }
-        list.add("gsk_path_get_next", [.values]) { arguments in
-            var changed0 = try arguments.made(PathPoint.self)
-            let subject = try arguments.made(Path.self)
-            arguments.keep(subject.next(&changed0))
-        }
-        list.add("gsk_path_get_previous", [.values]) { arguments in
-            var changed0 = try arguments.made(PathPoint.self)
-            let subject = try arguments.made(Path.self)
-            arguments.keep(subject.previous(&changed0))
         }
         list.add("gsk_path_get_tight_bounds") { arguments in
             let subject = try arguments.made(Path.self)

@@ -22,6 +22,7 @@ enum GskFunctionTableOfGTK4_24: FunctionTable {
         roundedClipNode(list)
         textureNode(list)
         textureScaleNode(list)
+        snapDirection(list)
     }
 
     @available(*, deprecated)
@@ -141,6 +142,16 @@ enum GskFunctionTableOfGTK4_24: FunctionTable {
         list.add("gsk_texture_scale_node_get_snap") { arguments in
             let subject = try arguments.made(TextureScaleNode.self)
             arguments.keep(subject.snap)
+        }
+    }
+
+    @available(*, deprecated)
+    private static func snapDirection(_ list: FunctionList) {
+        list.add("gsk_rect_snap_get_direction", [.integers, .enumerations]) { arguments in
+            try arguments.keep(SnapDirection.direction(of: arguments.integer("guint"), at: RectSide(rawValue: arguments.declared([0, 1, 2, 3]))))
+        }
+        list.add("gsk_rect_snap_new", [.enumerations]) { arguments in
+            try arguments.keep(SnapDirection.rectSnap(top: SnapDirection(rawValue: arguments.declared([0, 1, 2, 3])), right: SnapDirection(rawValue: arguments.declared([0, 1, 2, 3])), bottom: SnapDirection(rawValue: arguments.declared([0, 1, 2, 3])), left: SnapDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
     }
 }

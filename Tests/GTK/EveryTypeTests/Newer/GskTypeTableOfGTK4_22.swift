@@ -29,7 +29,7 @@ enum GskTypeTableOfGTK4_22: TypeTable {
     @available(*, deprecated)
     static var enumerations: [any EnumerationEntry] {
         var entries: [any EnumerationEntry] = []
-        entries.append(FlagsEntry<Isolation>())
+        entries.append(FlagsEntry<RenderIsolation>())
         entries.append(CasesEntry<PorterDuff>())
         return entries
     }

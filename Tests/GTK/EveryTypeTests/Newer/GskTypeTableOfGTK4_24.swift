@@ -24,7 +24,7 @@ enum GskTypeTableOfGTK4_24: TypeTable {
     @available(*, deprecated)
     static var enumerations: [any EnumerationEntry] {
         var entries: [any EnumerationEntry] = []
-        entries.append(CasesEntry<Side>())
+        entries.append(CasesEntry<RectSide>())
         entries.append(CasesEntry<SnapDirection>())
         return entries
     }

@@ -12,6 +12,7 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
         cssProvider(list)
         entry(list)
         filterListModel(list)
+        iconPaintable(list)
         settings(list)
         snapshot(list)
         uriLauncher(list)
@@ -49,11 +50,11 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
         }
         list.add("gtk_entry_get_menu_entry_icon_text", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.menuEntryIconText(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.menuEntryIconText(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
-        list.add("gtk_entry_set_menu_entry_icon_text", [.enumerations, .texts]) { arguments in
+        list.add("gtk_entry_set_menu_entry_icon_text", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setMenuEntryIconText(EntryIconPosition(rawValue: arguments.declared([0, 1])), text: arguments.text())
+            try subject.setMenuEntryIconText(arguments.text(), at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
     }
 
@@ -62,6 +63,18 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
         list.add("GtkFilterListModel:watch-items") { arguments in
             let subject = try arguments.subject(FilterListModel.self)
             subject.watchItems = try arguments.bool()
+        }
+    }
+
+    @available(*, deprecated)
+    private static func iconPaintable(_ list: FunctionList) {
+        list.add("GtkIconPaintable:scale", [.integers]) { arguments in
+            let subject = try arguments.subject(IconPaintable.self)
+            subject.scale = try arguments.integer("gint")
+        }
+        list.add("GtkIconPaintable:size", [.integers]) { arguments in
+            let subject = try arguments.subject(IconPaintable.self)
+            subject.size = try arguments.integer("gint")
         }
     }
 
@@ -81,7 +94,7 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
     private static func snapshot(_ list: FunctionList) {
         list.add("gtk_snapshot_push_component_transfer", [.values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.pushComponentTransfer(arguments.made(ComponentTransfer.self), green: arguments.made(ComponentTransfer.self), blue: arguments.made(ComponentTransfer.self), alpha: arguments.made(ComponentTransfer.self))
+            try subject.pushComponentTransfer(red: arguments.made(ComponentTransfer.self), green: arguments.made(ComponentTransfer.self), blue: arguments.made(ComponentTransfer.self), alpha: arguments.made(ComponentTransfer.self))
         }
     }
 

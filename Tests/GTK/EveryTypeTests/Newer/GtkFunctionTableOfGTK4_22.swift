@@ -13,13 +13,13 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
         svg(list)
         svgLocation(list)
         accessible(list)
+        shortcutTrigger(list)
         cssProvider(list)
         fileFilter(list)
         symbolicPaintable(list)
         picture(list)
         settings(list)
         snapshot(list)
-        svgError(list)
     }
 
     @available(*, deprecated)
@@ -92,7 +92,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
         }
         list.add("gtk_svg_load_from_resource", [.texts]) { arguments in
             let subject = try arguments.subject(SVG.self)
-            try subject.loadFromResource(arguments.text())
+            try subject.load(fromResource: arguments.text())
         }
         list.add("gtk_svg_pause") { arguments in
             let subject = try arguments.subject(SVG.self)
@@ -130,6 +130,13 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
         list.add("gtk_accessible_get_accessible_id") { arguments in
             let subject = try arguments.subject((any Accessible).self)
             arguments.keep(subject.accessibleID)
+        }
+    }
+
+    @available(*, deprecated)
+    private static func shortcutTrigger(_ list: FunctionList) {
+        list.add("gtk_accelerator_get_accessible_label", [.values, .flags]) { arguments in
+            try arguments.keep(ShortcutTrigger.accessibleAcceleratorLabel(key: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
     }
 
@@ -177,7 +184,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
     private static func snapshot(_ list: FunctionList) {
         list.add("gtk_snapshot_append_paste", [.values, .integers]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.appendPaste(arguments.made(Rect.self), nth: arguments.integer("gsize"))
+            try subject.appendPaste(arguments.made(Rect.self), depth: arguments.integer("gsize"))
         }
         list.add("gtk_snapshot_push_composite", [.enumerations]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
@@ -189,26 +196,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
         }
         list.add("gtk_snapshot_push_isolation", [.flags]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.pushIsolation(Isolation(rawValue: arguments.bits()))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func svgError(_ list: FunctionList) {
-        list.add("gtk_svg_error_get_attribute") { arguments in
-            try arguments.keep(SVGError.attribute(arguments.error()))
-        }
-        list.add("gtk_svg_error_get_element") { arguments in
-            try arguments.keep(SVGError.element(arguments.error()))
-        }
-        list.add("gtk_svg_error_get_end") { arguments in
-            try arguments.keep(SVGError.end(arguments.error()))
-        }
-        list.add("gtk_svg_error_get_start") { arguments in
-            try arguments.keep(SVGError.start(arguments.error()))
-        }
-        list.add("gtk_svg_error_quark") { arguments in
-            arguments.keep(SVGError.quark())
+            try subject.pushIsolation(RenderIsolation(rawValue: arguments.bits()))
         }
     }
 }

@@ -16,7 +16,6 @@ enum GtkFunctionTableOfGTK4_24: FunctionTable {
         settings(list)
         snapshot(list)
         svg(list)
-        svgError(list)
     }
 
     @available(*, deprecated)
@@ -53,10 +52,10 @@ enum GtkFunctionTableOfGTK4_24: FunctionTable {
     @available(*, deprecated)
     private static func shortcutTrigger(_ list: FunctionList) {
         list.add("gtk_shortcut_trigger_create_for_menu") { arguments in
-            arguments.keep(ShortcutTrigger.createForMenu())
+            arguments.keep(ShortcutTrigger.forContextMenu())
         }
         list.add("gtk_shortcut_trigger_create_with_aliases", [.values, .flags]) { arguments in
-            try arguments.keep(ShortcutTrigger.createWithAliases(Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
+            try arguments.keep(ShortcutTrigger.withAliases(of: Key(rawValue: arguments.integer("guint")), modifiers: ModifierType(rawValue: arguments.bits())))
         }
     }
 
@@ -113,13 +112,6 @@ enum GtkFunctionTableOfGTK4_24: FunctionTable {
         list.add("gtk_svg_set_settings", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SVG.self)
             try subject.setSettings(arguments.optional { () throws -> Settings in try arguments.object(Settings.self) })
-        }
-    }
-
-    @available(*, deprecated)
-    private static func svgError(_ list: FunctionList) {
-        list.add("gtk_svg_error_get_input") { arguments in
-            try arguments.keep(SVGError.input(arguments.error()))
         }
     }
 }

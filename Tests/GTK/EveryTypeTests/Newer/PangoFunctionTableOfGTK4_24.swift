@@ -16,7 +16,7 @@ enum PangoFunctionTableOfGTK4_24: FunctionTable {
     @available(*, deprecated)
     private static func attribute(_ list: FunctionList) {
         list.add("pango_attr_width_new", [.enumerations]) { arguments in
-            try arguments.keep(Attribute.width(Width(rawValue: arguments.declared([500, 625, 750, 875, 1000, 1125, 1250, 1500, 2000]))))
+            try arguments.keep(Attribute.width(FontWidth(rawValue: arguments.declared([500, 625, 750, 875, 1000, 1125, 1250, 1500, 2000]))))
         }
     }
 
@@ -28,7 +28,7 @@ enum PangoFunctionTableOfGTK4_24: FunctionTable {
         }
         list.add("pango_font_description_set_width", [.enumerations]) { arguments in
             let subject = try arguments.made(FontDescription.self)
-            subject.width = try Width(rawValue: arguments.declared([500, 625, 750, 875, 1000, 1125, 1250, 1500, 2000]))
+            subject.width = try FontWidth(rawValue: arguments.declared([500, 625, 750, 875, 1000, 1125, 1250, 1500, 2000]))
         }
     }
 

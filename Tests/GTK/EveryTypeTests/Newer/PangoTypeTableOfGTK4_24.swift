@@ -25,7 +25,7 @@ enum PangoTypeTableOfGTK4_24: TypeTable {
     static var enumerations: [any EnumerationEntry] {
         var entries: [any EnumerationEntry] = []
         entries.append(FlagsEntry<RenderComponent>())
-        entries.append(CasesEntry<Width>())
+        entries.append(CasesEntry<FontWidth>())
         return entries
     }
 }

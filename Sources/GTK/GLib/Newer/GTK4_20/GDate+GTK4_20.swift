@@ -6,14 +6,14 @@ import CGtk
 #if GTK4_20
 
 extension GDate {
-    /// Returns the week of the year, given `firstDayOfWeek`, a `DateWeekday`: an `Int`.
+    /// Returns the week of the year, or 0 for days before the first full week.
     ///
     /// `g_date_get_week_of_year`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/glib/method.Date.get_week_of_year.html)
     public func weekOfYear(_ firstDayOfWeek: DateWeekday) -> Int {
         return Int(g_date_get_week_of_year(pointer.assumingMemoryBound(to: CGtk.GDate.self), GDateWeekday(rawValue: UInt32(truncatingIfNeeded: firstDayOfWeek.number(for: "g_date_get_week_of_year: first_day_of_week")))))
     }
 
-    /// Returns the weeks in the year, given `year` and `firstDayOfWeek`: an `Int`.
+    /// Returns the number of weeks in a year, 52 or 53.
     ///
     /// `g_date_get_weeks_in_year`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/glib/type_func.Date.get_weeks_in_year.html)
     public static func weeks(inYear year: Int, firstDayOfWeek: DateWeekday) -> Int {

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_20
 extension DragAction {
-    /// None: no bit. `GDK_ACTION_NONE`.
+    /// No action. `GDK_ACTION_NONE`.
     public static var none: DragAction { DragAction(rawValue: 0) }
 }
 #endif

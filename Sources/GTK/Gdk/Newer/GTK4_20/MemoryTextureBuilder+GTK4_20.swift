@@ -8,28 +8,28 @@ import CGtk
 #if GTK4_20
 
 extension MemoryTextureBuilder {
-    /// Returns the offset, given `plane`, an `Int`: an `Int`.
+    /// Returns the offset of a plane in the data, in bytes.
     ///
     /// `gdk_memory_texture_builder_get_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_offset.html)
-    public func offset(_ plane: Int) -> Int {
+    public func offset(forPlane plane: Int) -> Int {
         return convertInteger(gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane")), "gdk_memory_texture_builder_get_offset")
     }
 
-    /// Returns the stride for the plane, given `plane`, an `Int`: an `Int`.
+    /// Returns the distance between the rows of a plane, in bytes.
     ///
     /// `gdk_memory_texture_builder_get_stride_for_plane`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_stride_for_plane.html)
     public func stride(forPlane plane: Int) -> Int {
         return convertInteger(gdk_memory_texture_builder_get_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_stride_for_plane: plane")), "gdk_memory_texture_builder_get_stride_for_plane")
     }
 
-    /// Sets the offset, given `plane` and `offset`.
+    /// Sets the offset of a plane in the data, in bytes.
     ///
     /// `gdk_memory_texture_builder_set_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_offset.html)
-    public func setOffset(_ plane: Int, offset: Int) {
+    public func setOffset(forPlane plane: Int, offset: Int) {
         gdk_memory_texture_builder_set_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_set_offset: plane"), exactInteger(offset, "gdk_memory_texture_builder_set_offset: offset"))
     }
 
-    /// Sets the stride for the plane, given `plane` and `stride`.
+    /// Sets the distance between the rows of a plane, in bytes.
     ///
     /// `gdk_memory_texture_builder_set_stride_for_plane`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.set_stride_for_plane.html)
     public func setStride(forPlane plane: Int, stride: Int) {

@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_20
-/// One of `identical`, `inverted` and `unknown`.
+/// The direction of a scroll event compared with the motion of the user's fingers.
 ///
 /// `GdkScrollRelativeDirection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/enum.ScrollRelativeDirection.html)
 public enum ScrollRelativeDirection: EnumValue, Hashable, Sendable {
-    /// Identical: the value 0. `GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL`.
+    /// The event has the direction of the motion. `GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL`.
     case identical
-    /// Inverted: the value 1. `GDK_SCROLL_RELATIVE_DIRECTION_INVERTED`.
+    /// The event has the opposite direction, as for natural scrolling. `GDK_SCROLL_RELATIVE_DIRECTION_INVERTED`.
     case inverted
-    /// Unknown: the value 2. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
+    /// The device or the platform doesn't report the direction. `GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN`.
     case unknown
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_20
 
 extension Toplevel {
-    /// The capabilities: `ToplevelCapabilities`; read-only.
+    /// The features that the window manager supports for the toplevel.
     ///
     /// `GdkToplevel:capabilities`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.capabilities.html)
     public var capabilities: ToplevelCapabilities {
@@ -16,7 +16,7 @@ extension Toplevel {
         return ToplevelCapabilities(rawValue: Int(gdk_toplevel_get_capabilities(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The gravity, a `GdkGravity`.
+    /// The point of the toplevel that stays in place when the program resizes it.
     ///
     /// `GdkToplevel:gravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.gravity.html)
     public var gravity: GdkGravity {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_20
-/// Any of 8 options together, of which `edgeConstraints` is the first.
+/// The features that a toplevel's window manager supports.
 ///
 /// `GdkToplevelCapabilities`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/flags.ToplevelCapabilities.html)
 public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
@@ -16,28 +16,28 @@ public struct ToplevelCapabilities: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Edge constraints: the bit 0. `GDK_TOPLEVEL_CAPABILITIES_EDGE_CONSTRAINTS`.
+    /// The toplevel can be tiled. `GDK_TOPLEVEL_CAPABILITIES_EDGE_CONSTRAINTS`.
     public static var edgeConstraints: ToplevelCapabilities { ToplevelCapabilities(rawValue: 1) }
 
-    /// Inhibit shortcuts: the bit 1. `GDK_TOPLEVEL_CAPABILITIES_INHIBIT_SHORTCUTS`.
+    /// The toplevel can receive the system's shortcuts. `GDK_TOPLEVEL_CAPABILITIES_INHIBIT_SHORTCUTS`.
     public static var inhibitShortcuts: ToplevelCapabilities { ToplevelCapabilities(rawValue: 2) }
 
-    /// Titlebar gestures: the bit 2. `GDK_TOPLEVEL_CAPABILITIES_TITLEBAR_GESTURES`.
+    /// Gestures on the title bar can be handled by the system. `GDK_TOPLEVEL_CAPABILITIES_TITLEBAR_GESTURES`.
     public static var titlebarGestures: ToplevelCapabilities { ToplevelCapabilities(rawValue: 4) }
 
-    /// Window menu: the bit 3. `GDK_TOPLEVEL_CAPABILITIES_WINDOW_MENU`.
+    /// The system can show a menu for the window. `GDK_TOPLEVEL_CAPABILITIES_WINDOW_MENU`.
     public static var windowMenu: ToplevelCapabilities { ToplevelCapabilities(rawValue: 8) }
 
-    /// Maximize: the bit 4. `GDK_TOPLEVEL_CAPABILITIES_MAXIMIZE`.
+    /// The toplevel can be maximized. `GDK_TOPLEVEL_CAPABILITIES_MAXIMIZE`.
     public static var maximize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 16) }
 
-    /// Fullscreen: the bit 5. `GDK_TOPLEVEL_CAPABILITIES_FULLSCREEN`.
+    /// The toplevel can fill the screen. `GDK_TOPLEVEL_CAPABILITIES_FULLSCREEN`.
     public static var fullscreen: ToplevelCapabilities { ToplevelCapabilities(rawValue: 32) }
 
-    /// Minimize: the bit 6. `GDK_TOPLEVEL_CAPABILITIES_MINIMIZE`.
+    /// The toplevel can be minimized. `GDK_TOPLEVEL_CAPABILITIES_MINIMIZE`.
     public static var minimize: ToplevelCapabilities { ToplevelCapabilities(rawValue: 64) }
 
-    /// Lower: the bit 7. `GDK_TOPLEVEL_CAPABILITIES_LOWER`.
+    /// The toplevel can be moved behind other windows. `GDK_TOPLEVEL_CAPABILITIES_LOWER`.
     public static var lower: ToplevelCapabilities { ToplevelCapabilities(rawValue: 128) }
 
     public static var valueType: GType { gdk_toplevel_capabilities_get_type() }

@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_22
-/// One of `red`, `green`, `blue` and `alpha`.
+/// A channel of a color.
 ///
 /// `GdkColorChannel`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gdk4/enum.ColorChannel.html)
 public enum ColorChannel: EnumValue, Hashable, Sendable {
-    /// Red: the value 0. `GDK_COLOR_CHANNEL_RED`.
+    /// The red channel. `GDK_COLOR_CHANNEL_RED`.
     case red
-    /// Green: the value 1. `GDK_COLOR_CHANNEL_GREEN`.
+    /// The green channel. `GDK_COLOR_CHANNEL_GREEN`.
     case green
-    /// Blue: the value 2. `GDK_COLOR_CHANNEL_BLUE`.
+    /// The blue channel. `GDK_COLOR_CHANNEL_BLUE`.
     case blue
-    /// Alpha: the value 3. `GDK_COLOR_CHANNEL_ALPHA`.
+    /// The opacity. `GDK_COLOR_CHANNEL_ALPHA`.
     case alpha
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -6,23 +6,23 @@ import CGtk
 @_spi(Binding) import Pango
 
 #if GTK4_24
-/// One of `preparing`, `skipped`, `empty`, `submitted`, `outstanding`, `discarded` and `presented`.
+/// The state of a frame on its way to the screen.
 ///
 /// `GdkFrameResult`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gdk4/enum.FrameResult.html)
 public enum FrameResult: EnumValue, Hashable, Sendable {
-    /// Preparing: the value 0. `GDK_FRAME_PREPARING`.
+    /// GTK is drawing the frame. This is the first state. `GDK_FRAME_PREPARING`.
     case preparing
-    /// Skipped: the value 1. `GDK_FRAME_SKIPPED`.
+    /// Nothing changed, and the display server wasn't told. The frame is complete. `GDK_FRAME_SKIPPED`.
     case skipped
-    /// Empty: the value 2. `GDK_FRAME_EMPTY`.
+    /// Nothing changed, and the display server was told. The frame is complete. `GDK_FRAME_EMPTY`.
     case empty
-    /// Submitted: the value 3. `GDK_FRAME_SUBMITTED`.
+    /// The display server has the frame and won't report anything about it. `GDK_FRAME_SUBMITTED`.
     case submitted
-    /// Outstanding: the value 4. `GDK_FRAME_OUTSTANDING`.
+    /// The display server has the frame and hasn't reported yet what it does with it. `GDK_FRAME_OUTSTANDING`.
     case outstanding
-    /// Discarded: the value 5. `GDK_FRAME_DISCARDED`.
+    /// The display server didn't show the frame. The frame is complete. `GDK_FRAME_DISCARDED`.
     case discarded
-    /// Presented: the value 6. `GDK_FRAME_PRESENTED`.
+    /// The display server showed the frame. The frame is complete. `GDK_FRAME_PRESENTED`.
     case presented
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

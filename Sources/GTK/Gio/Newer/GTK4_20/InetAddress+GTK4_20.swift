@@ -7,15 +7,15 @@ import CGtk
 #if GTK4_20
 
 extension InetAddress {
-    /// The flowinfo, an `Int`; read-only.
+    /// The flow information of an IPv6 address.
     ///
     /// `GInetAddress:flowinfo`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.flowinfo.html)
-    public var flowinfo: Int {
+    public var flowInfo: Int {
         recordRead(of: "flowinfo")
         return Int(g_inet_address_get_flowinfo(pointer.assumingMemoryBound(to: GInetAddress.self)))
     }
 
-    /// The scope identifier, an `Int`; read-only.
+    /// The scope of an IPv6 address.
     ///
     /// `GInetAddress:scope-id`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.InetAddress.scope-id.html)
     public var scopeID: Int {

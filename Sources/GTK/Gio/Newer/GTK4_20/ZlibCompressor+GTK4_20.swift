@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension ZlibCompressor {
-    /// The os, an `Int`.
+    /// The code of the operating system in the gzip header, or -1 for that of the platform.
     ///
     /// `GZlibCompressor:os`. Since 2.86, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gio/property.ZlibCompressor.os.html)
     public var os: Int {

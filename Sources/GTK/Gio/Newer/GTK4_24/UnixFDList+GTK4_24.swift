@@ -7,25 +7,25 @@ import CGtk
 #if GTK4_24
 
 extension UnixFDList {
-    /// Appends the take, given `fd`, an `Int`; returns an `Int`.
+    /// Adds a descriptor, which the list then owns, and returns its index.
     ///
     /// `g_unix_fd_list_append_take`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append_take.html)
     @discardableResult
-    public func appendTake(_ fd: Int) -> Int {
+    public func append(taking fd: Int) -> Int {
         return convertInteger(g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")), "g_unix_fd_list_append_take")
     }
 
-    /// Looks it up, given `index`, an `Int`; returns an `Int`.
+    /// Returns the descriptor at an index, which the list owns, or -1 if there is none.
     ///
     /// `g_unix_fd_list_lookup`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.lookup.html)
-    public func lookup(_ index: Int) -> Int {
+    public func lookUp(at index: Int) -> Int {
         return Int(g_unix_fd_list_lookup(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_lookup: index_")))
     }
 
-    /// Peeks it, given `index`, an `Int`; returns an `Int`.
+    /// Returns the descriptor at a valid index, which the list owns.
     ///
     /// `g_unix_fd_list_peek`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.peek.html)
-    public func peek(_ index: Int) -> Int {
+    public func peek(at index: Int) -> Int {
         return Int(g_unix_fd_list_peek(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(index, "g_unix_fd_list_peek: index_")))
     }
 }

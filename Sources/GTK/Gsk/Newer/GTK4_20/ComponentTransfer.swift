@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A structure of C, held by reference.
+/// A function that changes a channel of colors.
 ///
 /// `GskComponentTransfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/struct.ComponentTransfer.html)
 public final class ComponentTransfer: Boxed {
@@ -14,7 +14,7 @@ public final class ComponentTransfer: Boxed {
 }
 
 extension ComponentTransfer {
-    /// Creates a `ComponentTransfer` of the kind “discrete”, given `values`, an array of `Double`.
+    /// Creates a step function that has the given values.
     ///
     /// `gsk_component_transfer_new_discrete`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_discrete.html)
     public convenience init(discrete values: [Double]) {
@@ -23,22 +23,22 @@ extension ComponentTransfer {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_discrete"))
     }
 
-    /// Creates a `ComponentTransfer` of the kind “gamma”, given `amp`, `exp` and `ofs`.
+    /// Creates a power function: `amplitude * pow(value, exponent) + offset`.
     ///
     /// `gsk_component_transfer_new_gamma`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_gamma.html)
-    public convenience init(amp: Double, exp: Double, ofs: Double) {
-        let returned = gsk_component_transfer_new_gamma(Float(amp), Float(exp), Float(ofs))
+    public convenience init(amplitude: Double, exponent: Double, offset: Double) {
+        let returned = gsk_component_transfer_new_gamma(Float(amplitude), Float(exponent), Float(offset))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_gamma"))
     }
 
-    /// Creates a `ComponentTransfer` of the kind “identity”.
+    /// Creates a function that leaves the channel as it is.
     ///
     /// `gsk_component_transfer_new_identity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/type_func.ComponentTransfer.new_identity.html)
     public static func identity() -> ComponentTransfer {
         return convertPointer(UnsafeRawPointer(gsk_component_transfer_new_identity()), .full, "gsk_component_transfer_new_identity")
     }
 
-    /// Creates a `ComponentTransfer` of the kind “levels”, given `n`, a `Double`.
+    /// Creates a function that reduces the channel to a number of levels.
     ///
     /// `gsk_component_transfer_new_levels`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_levels.html)
     public convenience init(levels n: Double) {
@@ -46,15 +46,15 @@ extension ComponentTransfer {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_levels"))
     }
 
-    /// Creates a `ComponentTransfer` of the kind “linear”, given `m` and `b`.
+    /// Creates a linear function: `slope * value + intercept`.
     ///
     /// `gsk_component_transfer_new_linear`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_linear.html)
-    public convenience init(m: Double, b: Double) {
-        let returned = gsk_component_transfer_new_linear(Float(m), Float(b))
+    public convenience init(slope: Double, intercept: Double) {
+        let returned = gsk_component_transfer_new_linear(Float(slope), Float(intercept))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_new_linear"))
     }
 
-    /// Creates a `ComponentTransfer` of the kind “table”, given `values`, an array of `Double`.
+    /// Creates a function that interpolates between the given values.
     ///
     /// `gsk_component_transfer_new_table`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransfer.new_table.html)
     public convenience init(table values: [Double]) {

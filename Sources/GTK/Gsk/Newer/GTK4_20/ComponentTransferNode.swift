@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A kind of `RenderNode`.
+/// A node whose color channels are changed, each by a function.
 ///
 /// `GskComponentTransferNode`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/class.ComponentTransferNode.html)
 open class ComponentTransferNode: RenderNode {
@@ -14,22 +14,22 @@ open class ComponentTransferNode: RenderNode {
 }
 
 extension ComponentTransferNode {
-    /// Creates a `ComponentTransferNode` from `child`, `r`, `g`, `b` and `a`.
+    /// Creates a node that changes the color channels of another one.
     ///
     /// `gsk_component_transfer_node_new`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/ctor.ComponentTransferNode.new.html)
-    public convenience init(child: RenderNode, r: ComponentTransfer, g: ComponentTransfer, b: ComponentTransfer, a: ComponentTransfer) {
-        let returned = gsk_component_transfer_node_new(OpaquePointer(child.pointer), OpaquePointer(r.pointer), OpaquePointer(g.pointer), OpaquePointer(b.pointer), OpaquePointer(a.pointer))
+    public convenience init(child: RenderNode, red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
+        let returned = gsk_component_transfer_node_new(OpaquePointer(child.pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_node_new"))
     }
 
-    /// Returns the transfer, given `component`, a `ColorChannel`: a `ComponentTransfer`.
+    /// Returns the function that changes a channel.
     ///
     /// `gsk_component_transfer_node_get_transfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_transfer.html)
-    public func transfer(_ component: ColorChannel) -> ComponentTransfer {
+    public func transfer(for component: ColorChannel) -> ComponentTransfer {
         return convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_transfer(OpaquePointer(pointer), GdkColorChannel(rawValue: UInt32(truncatingIfNeeded: component.number(for: "gsk_component_transfer_node_get_transfer: component"))))), .none, "gsk_component_transfer_node_get_transfer")
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The node that is drawn in changed colors.
     ///
     /// `gsk_component_transfer_node_get_child`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_child.html)
     public var child: RenderNode {

@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// One of `none`, `normal`, `start` and `end`.
+/// The kind of an intersection of two paths.
 ///
 /// `GskPathIntersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/enum.PathIntersection.html)
 public enum PathIntersection: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GSK_PATH_INTERSECTION_NONE`.
+    /// The paths don't intersect. `GSK_PATH_INTERSECTION_NONE`.
     case none
-    /// Normal: the value 1. `GSK_PATH_INTERSECTION_NORMAL`.
+    /// The paths cross each other. `GSK_PATH_INTERSECTION_NORMAL`.
     case normal
-    /// Start: the value 2. `GSK_PATH_INTERSECTION_START`.
+    /// A segment that both paths share starts here. `GSK_PATH_INTERSECTION_START`.
     case start
-    /// End: the value 3. `GSK_PATH_INTERSECTION_END`.
+    /// A segment that both paths share ends here. `GSK_PATH_INTERSECTION_END`.
     case end
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_20
-/// A closure that takes `path1`, `point1`, `path2`, `point2` and `kind`, and returns a `Bool`.
+/// A closure that receives an intersection of two paths and returns false to stop.
 ///
 /// `GskPathIntersectionFunc`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html)
 public typealias PathIntersectionFunc = @MainActor (_ path1: Path, _ point1: PathPoint, _ path2: Path, _ point2: PathPoint, _ kind: PathIntersection) -> Bool

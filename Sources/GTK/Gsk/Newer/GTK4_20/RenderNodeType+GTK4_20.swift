@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_20
 extension RenderNodeType {
-    /// Component transfer node: the value 31. `GSK_COMPONENT_TRANSFER_NODE`.
+    /// A `ComponentTransferNode`. `GSK_COMPONENT_TRANSFER_NODE`.
     public static var componentTransferNode: RenderNodeType { .unrecognized(31) }
 }
 #endif

@@ -8,10 +8,10 @@ import CGtk
 #if GTK4_20
 
 extension Transform {
-    /// Returns the matrix 2D, given `xx`, `yx`, `xy`, `yy`, `dx` and `dy`: a `Transform` or `nil`.
+    /// Returns the transform, multiplied by a two-dimensional matrix.
     ///
     /// `gsk_transform_matrix_2d`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Transform.matrix_2d.html)
-    public func matrix2D(_ xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) -> Transform? {
+    public func matrix2D(xx: Double, yx: Double, xy: Double, yy: Double, dx: Double, dy: Double) -> Transform? {
         return convertOptional(UnsafeRawPointer(gsk_transform_matrix_2d(OpaquePointer(copiedPointer), Float(xx), Float(yx), Float(xy), Float(yy), Float(dx), Float(dy))), .full)
     }
 }

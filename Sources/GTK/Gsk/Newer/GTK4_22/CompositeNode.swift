@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A kind of `RenderNode`.
+/// A node that is combined with what is below it by a Porter-Duff operator.
 ///
 /// `GskCompositeNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CompositeNode.html)
 open class CompositeNode: RenderNode {
@@ -14,29 +14,29 @@ open class CompositeNode: RenderNode {
 }
 
 extension CompositeNode {
-    /// Creates a `CompositeNode` from `child`, `mask` and `op`.
+    /// Creates a node that combines another one with what is below it, within a mask.
     ///
     /// `gsk_composite_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.CompositeNode.new.html)
-    public convenience init(child: RenderNode, mask: RenderNode, op: PorterDuff) {
-        let returned = gsk_composite_node_new(OpaquePointer(child.pointer), OpaquePointer(mask.pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: op.number(for: "gsk_composite_node_new: op"))))
+    public convenience init(child: RenderNode, mask: RenderNode, `operator`: PorterDuff) {
+        let returned = gsk_composite_node_new(OpaquePointer(child.pointer), OpaquePointer(mask.pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gsk_composite_node_new: op"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_composite_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The node that is combined with what is below it.
     ///
     /// `gsk_composite_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_composite_node_get_child(OpaquePointer(pointer))), .none, "gsk_composite_node_get_child")
     }
 
-    /// The mask, a `RenderNode`; read-only.
+    /// The node that marks where the operator applies.
     ///
     /// `gsk_composite_node_get_mask`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_mask.html)
     public var mask: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_composite_node_get_mask(OpaquePointer(pointer))), .none, "gsk_composite_node_get_mask")
     }
 
-    /// The operator, a `PorterDuff`; read-only.
+    /// The operator that combines the child with what is below it.
     ///
     /// `gsk_composite_node_get_operator`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.CompositeNode.get_operator.html)
     public var `operator`: PorterDuff {

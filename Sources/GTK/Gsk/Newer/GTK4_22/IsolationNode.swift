@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A kind of `RenderNode`.
+/// A node that is isolated from what was drawn before it.
 ///
 /// `GskIsolationNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.IsolationNode.html)
 open class IsolationNode: RenderNode {
@@ -14,26 +14,26 @@ open class IsolationNode: RenderNode {
 }
 
 extension IsolationNode {
-    /// Creates an `IsolationNode` from `child` and `isolations`.
+    /// Creates a node that isolates another one from what was drawn before it.
     ///
     /// `gsk_isolation_node_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.IsolationNode.new.html)
-    public convenience init(child: RenderNode, isolations: Isolation = []) {
+    public convenience init(child: RenderNode, isolations: RenderIsolation = []) {
         let returned = gsk_isolation_node_new(OpaquePointer(child.pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_isolation_node_new"))
     }
 
-    /// The child, a `RenderNode`; read-only.
+    /// The node that is isolated.
     ///
     /// `gsk_isolation_node_get_child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.IsolationNode.get_child.html)
     public var child: RenderNode {
         return convertPointer(UnsafeRawPointer(gsk_isolation_node_get_child(OpaquePointer(pointer))), .none, "gsk_isolation_node_get_child")
     }
 
-    /// The isolations: `Isolation`; read-only.
+    /// The ways in which the child is isolated.
     ///
     /// `gsk_isolation_node_get_isolations`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.IsolationNode.get_isolations.html)
-    public var isolations: Isolation {
-        return Isolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue))
+    public var isolations: RenderIsolation {
+        return RenderIsolation(rawValue: Int(gsk_isolation_node_get_isolations(OpaquePointer(pointer)).rawValue))
     }
 }
 #endif

@@ -8,35 +8,15 @@ import CGtk
 #if GTK4_22
 
 extension Path {
-    /// Whether it is equal to `path2`.
+    /// Returns a Boolean value that indicates whether two paths have the same structure.
     ///
     /// `gsk_path_equal`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.equal.html)
     @discardableResult
-    public func isEqual(to path2: Path) -> Bool {
-        return gsk_path_equal(OpaquePointer(pointer), OpaquePointer(path2.pointer)) != 0
+    public func isEqual(to other: Path) -> Bool {
+        return gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
-    /// Returns the next, given `point`, a `PathPoint`: a `Bool`.
-    ///
-    /// `gsk_path_get_next`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_next.html)
-    public func next(_ point: inout PathPoint) -> Bool {
-        var cPoint = point.cValue
-        let returned = gsk_path_get_next(OpaquePointer(pointer), &cPoint)
-        point = PathPoint(cValue: cPoint)
-        return returned != 0
-    }
-
-    /// Returns the previous, given `point`, a `PathPoint`: a `Bool`.
-    ///
-    /// `gsk_path_get_previous`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_previous.html)
-    public func previous(_ point: inout PathPoint) -> Bool {
-        var cPoint = point.cValue
-        let returned = gsk_path_get_previous(OpaquePointer(pointer), &cPoint)
-        point = PathPoint(cValue: cPoint)
-        return returned != 0
-    }
-
-    /// The tight bounds, a `Rect` or `nil`; read-only.
+    /// The smallest rectangle that contains the path, or `nil` if the path is empty.
     ///
     /// `gsk_path_get_tight_bounds`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_tight_bounds.html)
     public var tightBounds: Rect? {

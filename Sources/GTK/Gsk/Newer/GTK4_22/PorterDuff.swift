@@ -6,33 +6,33 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// One of 12 values, from `source` to `clear`.
+/// A Porter-Duff operator, which combines a source with the destination below it.
 ///
 /// `GskPorterDuff`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/enum.PorterDuff.html)
 public enum PorterDuff: EnumValue, Hashable, Sendable {
-    /// Source: the value 0. `GSK_PORTER_DUFF_SOURCE`.
+    /// The source replaces the destination. `GSK_PORTER_DUFF_SOURCE`.
     case source
-    /// Destination: the value 1. `GSK_PORTER_DUFF_DEST`.
+    /// The destination stays and the source isn't drawn. `GSK_PORTER_DUFF_DEST`.
     case dest
-    /// Source over destination: the value 2. `GSK_PORTER_DUFF_SOURCE_OVER_DEST`.
+    /// The source is drawn over the destination. `GSK_PORTER_DUFF_SOURCE_OVER_DEST`.
     case sourceOverDest
-    /// Destination over source: the value 3. `GSK_PORTER_DUFF_DEST_OVER_SOURCE`.
+    /// The source is drawn below the destination. `GSK_PORTER_DUFF_DEST_OVER_SOURCE`.
     case destOverSource
-    /// Source in destination: the value 4. `GSK_PORTER_DUFF_SOURCE_IN_DEST`.
+    /// The source replaces the destination where they overlap. The rest is cleared. `GSK_PORTER_DUFF_SOURCE_IN_DEST`.
     case sourceInDest
-    /// Destination in source: the value 5. `GSK_PORTER_DUFF_DEST_IN_SOURCE`.
+    /// The destination stays where the two overlap. The rest is cleared. `GSK_PORTER_DUFF_DEST_IN_SOURCE`.
     case destInSource
-    /// Source out destination: the value 6. `GSK_PORTER_DUFF_SOURCE_OUT_DEST`.
+    /// The source is drawn outside the destination. The rest is cleared. `GSK_PORTER_DUFF_SOURCE_OUT_DEST`.
     case sourceOutDest
-    /// Destination out source: the value 7. `GSK_PORTER_DUFF_DEST_OUT_SOURCE`.
+    /// The destination stays outside the source. The rest is cleared. `GSK_PORTER_DUFF_DEST_OUT_SOURCE`.
     case destOutSource
-    /// Source atop destination: the value 8. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
+    /// The source is drawn over the destination where the two overlap. `GSK_PORTER_DUFF_SOURCE_ATOP_DEST`.
     case sourceAtopDest
-    /// Destination atop source: the value 9. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
+    /// The source is drawn, with the destination over it where the two overlap. `GSK_PORTER_DUFF_DEST_ATOP_SOURCE`.
     case destAtopSource
-    /// Xor: the value 10. `GSK_PORTER_DUFF_XOR`.
+    /// Both are drawn where they don't overlap. `GSK_PORTER_DUFF_XOR`.
     case xor
-    /// Clear: the value 11. `GSK_PORTER_DUFF_CLEAR`.
+    /// Nothing stays. `GSK_PORTER_DUFF_CLEAR`.
     case clear
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

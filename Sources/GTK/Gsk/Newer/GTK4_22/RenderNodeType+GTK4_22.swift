@@ -7,22 +7,22 @@ import CGtk
 
 #if GTK4_22
 extension RenderNodeType {
-    /// Copy node: the value 32. `GSK_COPY_NODE`.
+    /// A `CopyNode`. `GSK_COPY_NODE`.
     public static var copyNode: RenderNodeType { .unrecognized(32) }
 
-    /// Paste node: the value 33. `GSK_PASTE_NODE`.
+    /// A `PasteNode`. `GSK_PASTE_NODE`.
     public static var pasteNode: RenderNodeType { .unrecognized(33) }
 
-    /// Composite node: the value 34. `GSK_COMPOSITE_NODE`.
+    /// A `CompositeNode`. `GSK_COMPOSITE_NODE`.
     public static var compositeNode: RenderNodeType { .unrecognized(34) }
 
-    /// Isolation node: the value 35. `GSK_ISOLATION_NODE`.
+    /// An `IsolationNode`. `GSK_ISOLATION_NODE`.
     public static var isolationNode: RenderNodeType { .unrecognized(35) }
 
-    /// Displacement node: the value 36. `GSK_DISPLACEMENT_NODE`.
+    /// A node that moves content by the colors of another node. `GSK_DISPLACEMENT_NODE`.
     public static var displacementNode: RenderNodeType { .unrecognized(36) }
 
-    /// Arithmetic node: the value 37. `GSK_ARITHMETIC_NODE`.
+    /// A node that combines two nodes by arithmetic on their colors. `GSK_ARITHMETIC_NODE`.
     public static var arithmeticNode: RenderNodeType { .unrecognized(37) }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A structure of C, held by reference.
+/// A walk through a tree of nodes that can replace nodes, fonts and textures.
 ///
 /// `GskRenderReplay`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/struct.RenderReplay.html)
 public final class RenderReplay: Boxed {
@@ -14,7 +14,7 @@ public final class RenderReplay: Boxed {
 }
 
 extension RenderReplay {
-    /// Creates a `RenderReplay`, without arguments.
+    /// Creates a walk that replaces nothing.
     ///
     /// `gsk_render_replay_new`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/ctor.RenderReplay.new.html)
     public convenience init() {
@@ -22,35 +22,35 @@ extension RenderReplay {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_render_replay_new"))
     }
 
-    /// Returns the default, given `node`, a `RenderNode`: a `RenderNode` or `nil`.
+    /// Returns a node with its children, fonts and textures filtered, or `nil`.
     ///
     /// `gsk_render_replay_default`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.default.html)
-    public func `default`(_ node: RenderNode) -> RenderNode? {
+    public func replayByDefault(_ node: RenderNode) -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_default(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 
-    /// Returns the filter font, given `font`, a `Font`: a `Font`.
+    /// Returns what the filter makes of a font.
     ///
     /// `gsk_render_replay_filter_font`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_font.html)
     public func filterFont(_ font: Font) -> Font {
         return convertPointer(gsk_render_replay_filter_font(OpaquePointer(pointer), font.pointer.assumingMemoryBound(to: PangoFont.self)), .full, "gsk_render_replay_filter_font")
     }
 
-    /// Returns the filter node, given `node`, a `RenderNode`: a `RenderNode` or `nil`.
+    /// Returns what the filter makes of a node, or `nil` if it removes the node.
     ///
     /// `gsk_render_replay_filter_node`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_node.html)
     public func filterNode(_ node: RenderNode) -> RenderNode? {
         return convertOptional(UnsafeRawPointer(gsk_render_replay_filter_node(OpaquePointer(pointer), OpaquePointer(node.pointer))), .full)
     }
 
-    /// Returns the filter texture, given `texture`, a `Texture`: a `Texture`.
+    /// Returns what the filter makes of a texture.
     ///
     /// `gsk_render_replay_filter_texture`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.filter_texture.html)
     public func filterTexture(_ texture: Texture) -> Texture {
         return convertPointer(UnsafeRawPointer(gsk_render_replay_filter_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer))), .full, "gsk_render_replay_filter_texture")
     }
 
-    /// Sets the font filter to `filter`, a closure or `nil`.
+    /// Sets the closure that replaces fonts, or `nil` to keep them.
     ///
     /// `gsk_render_replay_set_font_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_font_filter.html)
     public func setFontFilter(_ filter: RenderReplayFontFilter?) {
@@ -58,7 +58,7 @@ extension RenderReplay {
         gsk_render_replay_set_font_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayFontFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// Sets the node filter to `filter`, a closure or `nil`.
+    /// Sets the closure that replaces nodes, or `nil` to keep them.
     ///
     /// `gsk_render_replay_set_node_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_node_filter.html)
     public func setNodeFilter(_ filter: RenderReplayNodeFilter?) {
@@ -66,7 +66,7 @@ extension RenderReplay {
         gsk_render_replay_set_node_filter(OpaquePointer(pointer), filterData == nil ? nil : renderReplayNodeFilterTrampoline, filterData, filterData == nil ? nil : releaseBox)
     }
 
-    /// Sets the texture filter to `filter`, a closure or `nil`.
+    /// Sets the closure that replaces textures, or `nil` to keep them.
     ///
     /// `gsk_render_replay_set_texture_filter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderReplay.set_texture_filter.html)
     public func setTextureFilter(_ filter: RenderReplayTextureFilter?) {

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A closure that takes a `RenderReplay` and a `Font`, and returns a `Font`.
+/// A closure that returns a replacement for a font.
 ///
 /// `GskRenderReplayFontFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayFontFilter.html)
 public typealias RenderReplayFontFilter = @MainActor (_ replay: RenderReplay, _ font: Font) -> Font

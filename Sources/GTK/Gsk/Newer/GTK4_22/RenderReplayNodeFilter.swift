@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A closure that takes a `RenderReplay` and a `RenderNode`, and returns a `RenderNode` or `nil`.
+/// A closure that returns a replacement for a node, or `nil` to remove it.
 ///
 /// `GskRenderReplayNodeFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayNodeFilter.html)
 public typealias RenderReplayNodeFilter = @MainActor (_ replay: RenderReplay, _ node: RenderNode) -> RenderNode?

@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_22
-/// A closure that takes a `RenderReplay` and a `Texture`, and returns a `Texture`.
+/// A closure that returns a replacement for a texture.
 ///
 /// `GskRenderReplayTextureFilter`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/callback.RenderReplayTextureFilter.html)
 public typealias RenderReplayTextureFilter = @MainActor (_ replay: RenderReplay, _ texture: Texture) -> Texture

@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_24
 extension RenderNodeType {
-    /// Turbulence node: the value 38. `GSK_TURBULENCE_NODE`.
+    /// A node that draws noise. `GSK_TURBULENCE_NODE`.
     public static var turbulenceNode: RenderNodeType { .unrecognized(38) }
 }
 #endif

@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_24
-/// One of `none`, `floor`, `ceil` and `round`.
+/// The direction in which a coordinate is moved to the pixel grid.
 ///
 /// `GskSnapDirection`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.SnapDirection.html)
 public enum SnapDirection: EnumValue, Hashable, Sendable {
-    /// None: the value 0. `GSK_SNAP_NONE`.
+    /// The coordinate stays where it is. `GSK_SNAP_NONE`.
     case none
-    /// Floor: the value 1. `GSK_SNAP_FLOOR`.
+    /// The coordinate moves up or to the left. `GSK_SNAP_FLOOR`.
     case floor
-    /// Ceil: the value 2. `GSK_SNAP_CEIL`.
+    /// The coordinate moves down or to the right. `GSK_SNAP_CEIL`.
     case ceil
-    /// Round: the value 3. `GSK_SNAP_ROUND`.
+    /// The coordinate moves to the nearest pixel. `GSK_SNAP_ROUND`.
     case round
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
@@ -47,6 +47,23 @@ public enum SnapDirection: EnumValue, Hashable, Sendable {
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue
+    }
+}
+
+@MainActor
+extension SnapDirection {
+    /// Returns the direction in which a side of a rectangle is snapped.
+    ///
+    /// `gsk_rect_snap_get_direction`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.get_direction.html)
+    public static func direction(of snap: Int, at side: RectSide) -> SnapDirection {
+        return SnapDirection(rawValue: Int(gsk_rect_snap_get_direction(exactInteger(snap, "gsk_rect_snap_get_direction: snap"), GskSide(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gsk_rect_snap_get_direction: side")))).rawValue))
+    }
+
+    /// Returns a number for snapping the sides of a rectangle, as `RectSnap` has them.
+    ///
+    /// `gsk_rect_snap_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/type_func.SnapDirection.rect_snap.html)
+    public static func rectSnap(top: SnapDirection, right: SnapDirection, bottom: SnapDirection, left: SnapDirection) -> Int {
+        return Int(gsk_rect_snap_new(GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: top.number(for: "gsk_rect_snap_new: top"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: right.number(for: "gsk_rect_snap_new: right"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: bottom.number(for: "gsk_rect_snap_new: bottom"))), GskSnapDirection(rawValue: UInt32(truncatingIfNeeded: left.number(for: "gsk_rect_snap_new: left")))))
     }
 }
 #endif

@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_20
 extension EventControllerScrollFlags {
-    /// Physical direction: the bit 4. `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
+    /// The direction of the motion, even if it is reversed. `GTK_EVENT_CONTROLLER_SCROLL_PHYSICAL_DIRECTION`.
     public static var physicalDirection: EventControllerScrollFlags { EventControllerScrollFlags(rawValue: 16) }
 }
 #endif

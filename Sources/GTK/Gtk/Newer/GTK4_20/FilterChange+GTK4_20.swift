@@ -6,13 +6,13 @@ import CGtk
 
 #if GTK4_20
 extension FilterChange {
-    /// Different rewatch: the value 3. `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
+    /// Like `different`, and the elements are to be observed again. `GTK_FILTER_CHANGE_DIFFERENT_REWATCH`.
     public static var differentRewatch: FilterChange { .unrecognized(3) }
 
-    /// Less strict rewatch: the value 4. `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
+    /// Like `lessStrict`, and the elements are to be observed again. `GTK_FILTER_CHANGE_LESS_STRICT_REWATCH`.
     public static var lessStrictRewatch: FilterChange { .unrecognized(4) }
 
-    /// More strict rewatch: the value 5. `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
+    /// Like `moreStrict`, and the elements are to be observed again. `GTK_FILTER_CHANGE_MORE_STRICT_REWATCH`.
     public static var moreStrictRewatch: FilterChange { .unrecognized(5) }
 }
 #endif

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension FilterListModel {
-    /// On or off: watch items.
+    /// A Boolean value that indicates whether the list is filtered again when an element changes.
     ///
     /// `GtkFilterListModel:watch-items`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.watch-items.html)
     public var watchItems: Bool {

@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-/// One of `unsupported`, `default`, `dark` and `light`.
+/// A color scheme of the user interface.
 ///
 /// `GtkInterfaceColorScheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.InterfaceColorScheme.html)
 public enum InterfaceColorScheme: EnumValue, Hashable, Sendable {
-    /// Unsupported: the value 0. `GTK_INTERFACE_COLOR_SCHEME_UNSUPPORTED`.
+    /// The system has no color schemes. `GTK_INTERFACE_COLOR_SCHEME_UNSUPPORTED`.
     case unsupported
-    /// Default: the value 1. `GTK_INTERFACE_COLOR_SCHEME_DEFAULT`.
+    /// The default color scheme. `GTK_INTERFACE_COLOR_SCHEME_DEFAULT`.
     case `default`
-    /// Dark: the value 2. `GTK_INTERFACE_COLOR_SCHEME_DARK`.
+    /// A dark color scheme. `GTK_INTERFACE_COLOR_SCHEME_DARK`.
     case dark
-    /// Light: the value 3. `GTK_INTERFACE_COLOR_SCHEME_LIGHT`.
+    /// A light color scheme. `GTK_INTERFACE_COLOR_SCHEME_LIGHT`.
     case light
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

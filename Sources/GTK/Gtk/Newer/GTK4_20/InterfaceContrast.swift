@@ -5,17 +5,17 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-/// One of `unsupported`, `noPreference`, `more` and `less`.
+/// The contrast that the user prefers.
 ///
 /// `GtkInterfaceContrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.InterfaceContrast.html)
 public enum InterfaceContrast: EnumValue, Hashable, Sendable {
-    /// Unsupported: the value 0. `GTK_INTERFACE_CONTRAST_UNSUPPORTED`.
+    /// The system has no setting for the contrast. `GTK_INTERFACE_CONTRAST_UNSUPPORTED`.
     case unsupported
-    /// No preference: the value 1. `GTK_INTERFACE_CONTRAST_NO_PREFERENCE`.
+    /// The user has no preference. `GTK_INTERFACE_CONTRAST_NO_PREFERENCE`.
     case noPreference
-    /// More: the value 2. `GTK_INTERFACE_CONTRAST_MORE`.
+    /// The user prefers more contrast. `GTK_INTERFACE_CONTRAST_MORE`.
     case more
-    /// Less: the value 3. `GTK_INTERFACE_CONTRAST_LESS`.
+    /// The user prefers less contrast. `GTK_INTERFACE_CONTRAST_LESS`.
     case less
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension Settings {
-    /// The interface color scheme, an `InterfaceColorScheme`.
+    /// The color scheme that the user prefers in the whole system.
     ///
     /// `GtkSettings:gtk-interface-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-color-scheme.html)
     public var gtkInterfaceColorScheme: InterfaceColorScheme {
@@ -19,7 +19,7 @@ extension Settings {
         }
     }
 
-    /// The interface contrast, an `InterfaceContrast`.
+    /// The contrast that the user prefers in the whole system.
     ///
     /// `GtkSettings:gtk-interface-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-contrast.html)
     public var gtkInterfaceContrast: InterfaceContrast {

@@ -7,10 +7,10 @@ import CGtk
 #if GTK4_20
 
 extension Snapshot {
-    /// Pushes the component transfer, given `red`, `green`, `blue` and `alpha`.
+    /// Changes the channels of what is drawn until `pop()`, by functions.
     ///
     /// `gtk_snapshot_push_component_transfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_component_transfer.html)
-    public func pushComponentTransfer(_ red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
+    public func pushComponentTransfer(red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
         gtk_snapshot_push_component_transfer(OpaquePointer(pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
     }
 }

@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_20
 
 extension Window {
-    /// The gravity, a `WindowGravity`.
+    /// The point of the window that stays in place when the program resizes it.
     ///
     /// `GtkWindow:gravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Window.gravity.html)
     public var gravity: WindowGravity {

@@ -5,39 +5,39 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_20
-/// One of 15 values, from `topLeft` to `bottomEnd`.
+/// A point of a window that stays in place when the window is resized.
 ///
 /// `GtkWindowGravity`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/enum.WindowGravity.html)
 public enum WindowGravity: EnumValue, Hashable, Sendable {
-    /// Top left: the value 0. `GTK_WINDOW_GRAVITY_TOP_LEFT`.
+    /// The top left corner. `GTK_WINDOW_GRAVITY_TOP_LEFT`.
     case topLeft
-    /// Top: the value 1. `GTK_WINDOW_GRAVITY_TOP`.
+    /// The top edge. `GTK_WINDOW_GRAVITY_TOP`.
     case top
-    /// Top right: the value 2. `GTK_WINDOW_GRAVITY_TOP_RIGHT`.
+    /// The top right corner. `GTK_WINDOW_GRAVITY_TOP_RIGHT`.
     case topRight
-    /// Left: the value 3. `GTK_WINDOW_GRAVITY_LEFT`.
+    /// The left edge. `GTK_WINDOW_GRAVITY_LEFT`.
     case left
-    /// Center: the value 4. `GTK_WINDOW_GRAVITY_CENTER`.
+    /// The center. `GTK_WINDOW_GRAVITY_CENTER`.
     case center
-    /// Right: the value 5. `GTK_WINDOW_GRAVITY_RIGHT`.
+    /// The right edge. `GTK_WINDOW_GRAVITY_RIGHT`.
     case right
-    /// Bottom left: the value 6. `GTK_WINDOW_GRAVITY_BOTTOM_LEFT`.
+    /// The bottom left corner. `GTK_WINDOW_GRAVITY_BOTTOM_LEFT`.
     case bottomLeft
-    /// Bottom: the value 7. `GTK_WINDOW_GRAVITY_BOTTOM`.
+    /// The bottom edge. `GTK_WINDOW_GRAVITY_BOTTOM`.
     case bottom
-    /// Bottom right: the value 8. `GTK_WINDOW_GRAVITY_BOTTOM_RIGHT`.
+    /// The bottom right corner. `GTK_WINDOW_GRAVITY_BOTTOM_RIGHT`.
     case bottomRight
-    /// Top start: the value 9. `GTK_WINDOW_GRAVITY_TOP_START`.
+    /// The top corner where lines of text start. `GTK_WINDOW_GRAVITY_TOP_START`.
     case topStart
-    /// Top end: the value 10. `GTK_WINDOW_GRAVITY_TOP_END`.
+    /// The top corner where lines of text end. `GTK_WINDOW_GRAVITY_TOP_END`.
     case topEnd
-    /// Start: the value 11. `GTK_WINDOW_GRAVITY_START`.
+    /// The edge where lines of text start. `GTK_WINDOW_GRAVITY_START`.
     case start
-    /// End: the value 12. `GTK_WINDOW_GRAVITY_END`.
+    /// The edge where lines of text end. `GTK_WINDOW_GRAVITY_END`.
     case end
-    /// Bottom start: the value 13. `GTK_WINDOW_GRAVITY_BOTTOM_START`.
+    /// The bottom corner where lines of text start. `GTK_WINDOW_GRAVITY_BOTTOM_START`.
     case bottomStart
-    /// Bottom end: the value 14. `GTK_WINDOW_GRAVITY_BOTTOM_END`.
+    /// The bottom corner where lines of text end. `GTK_WINDOW_GRAVITY_BOTTOM_END`.
     case bottomEnd
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

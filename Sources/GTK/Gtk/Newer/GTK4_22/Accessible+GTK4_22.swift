@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension NativeAccessible {
-    /// The accessible identifier, a `String` or `nil`; read-only.
+    /// The identifier for assistive technologies, or `nil` if there is none.
     ///
     /// `gtk_accessible_get_accessible_id`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_accessible_id.html)
     public var accessibleID: String? {

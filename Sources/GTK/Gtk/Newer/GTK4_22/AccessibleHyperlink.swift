@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A class of Gtk that is an `Accessible`.
+/// A link within a widget, for assistive technologies.
 ///
 /// `GtkAccessibleHyperlink`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.AccessibleHyperlink.html)
 open class AccessibleHyperlink: Object, NativeAccessible {
@@ -16,7 +16,7 @@ open class AccessibleHyperlink: Object, NativeAccessible {
 }
 
 extension AccessibleHyperlink {
-    /// Sets the platform state, given `state` and `enabled`.
+    /// Sets whether the link is in a state, such as focused.
     ///
     /// `gtk_accessible_hyperlink_set_platform_state`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.AccessibleHyperlink.set_platform_state.html)
     public func setPlatformState(_ state: AccessiblePlatformState, enabled: Bool) {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// What `Label` is, and what other classes may be.
+/// A widget that contains links, for assistive technologies.
 ///
 /// `GtkAccessibleHypertext`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/iface.AccessibleHypertext.html)
 @MainActor

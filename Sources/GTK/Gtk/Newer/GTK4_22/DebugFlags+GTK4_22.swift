@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_22
 extension DebugFlags {
-    /// Session: the bit 22. `GTK_DEBUG_SESSION`.
+    /// The saving of sessions. `GTK_DEBUG_SESSION`.
     public static var session: DebugFlags { DebugFlags(rawValue: 4194304) }
 }
 #endif

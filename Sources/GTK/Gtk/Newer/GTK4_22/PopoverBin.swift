@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A kind of `Widget`.
+/// A widget that shows a popover or a context menu for its child.
 ///
 /// `GtkPopoverBin`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.PopoverBin.html)
 open class PopoverBin: Widget {
@@ -16,7 +16,7 @@ open class PopoverBin: Widget {
 }
 
 extension PopoverBin {
-    /// The child, a `Widget` or `nil`.
+    /// The child that the popover belongs to, or `nil` for none.
     ///
     /// `GtkPopoverBin:child`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.child.html)
     public var child: Widget? {
@@ -30,7 +30,7 @@ extension PopoverBin {
         }
     }
 
-    /// On or off: handle input.
+    /// A Boolean value that indicates whether a secondary click or a long press shows the popover.
     ///
     /// `GtkPopoverBin:handle-input`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.handle-input.html)
     public var handleInput: Bool {
@@ -43,7 +43,7 @@ extension PopoverBin {
         }
     }
 
-    /// The menu model, a `MenuModel` or `nil`.
+    /// The menu that the popover shows, or `nil` if the program sets `popover`.
     ///
     /// `GtkPopoverBin:menu-model`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.menu-model.html)
     public var menuModel: MenuModel? {
@@ -56,7 +56,7 @@ extension PopoverBin {
         }
     }
 
-    /// The popover, a `Popover` or `nil`.
+    /// The popover, or `nil` for none. Setting it resets `menuModel`.
     ///
     /// `GtkPopoverBin:popover`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.popover.html)
     public var popover: Popover? {
@@ -69,14 +69,14 @@ extension PopoverBin {
         }
     }
 
-    /// Closes it.
+    /// Hides the popover.
     ///
     /// `gtk_popover_bin_popdown`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.PopoverBin.popdown.html)
     public func popdown() {
         gtk_popover_bin_popdown(OpaquePointer(pointer))
     }
 
-    /// Opens it.
+    /// Shows the popover.
     ///
     /// `gtk_popover_bin_popup`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.PopoverBin.popup.html)
     public func popup() {

@@ -5,13 +5,13 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// Either `noPreference` or `reduce`.
+/// The amount of motion that the user prefers.
 ///
 /// `GtkReducedMotion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/enum.ReducedMotion.html)
 public enum ReducedMotion: EnumValue, Hashable, Sendable {
-    /// No preference: the value 0. `GTK_REDUCED_MOTION_NO_PREFERENCE`.
+    /// The user has no preference. `GTK_REDUCED_MOTION_NO_PREFERENCE`.
     case noPreference
-    /// Reduce: the value 1. `GTK_REDUCED_MOTION_REDUCE`.
+    /// The user prefers an interface without movement that isn't needed. `GTK_REDUCED_MOTION_REDUCE`.
     case reduce
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

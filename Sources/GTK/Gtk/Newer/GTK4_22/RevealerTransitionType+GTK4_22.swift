@@ -6,16 +6,16 @@ import CGtk
 
 #if GTK4_22
 extension RevealerTransitionType {
-    /// Fade slide right: the value 10. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_RIGHT`.
+    /// The child fades in and slides to the right. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_RIGHT`.
     public static var fadeSlideRight: RevealerTransitionType { .unrecognized(10) }
 
-    /// Fade slide left: the value 11. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_LEFT`.
+    /// The child fades in and slides to the left. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_LEFT`.
     public static var fadeSlideLeft: RevealerTransitionType { .unrecognized(11) }
 
-    /// Fade slide up: the value 12. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP`.
+    /// The child fades in and slides up. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP`.
     public static var fadeSlideUp: RevealerTransitionType { .unrecognized(12) }
 
-    /// Fade slide down: the value 13. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_DOWN`.
+    /// The child fades in and slides down. `GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_DOWN`.
     public static var fadeSlideDown: RevealerTransitionType { .unrecognized(13) }
 }
 #endif

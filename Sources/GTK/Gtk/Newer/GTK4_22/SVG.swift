@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A class of Gtk that is a `Paintable` and a `SymbolicPaintable`.
+/// A paintable that draws SVG, with animations and states.
 ///
 /// `GtkSvg`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.Svg.html)
 open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
@@ -16,7 +16,7 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
 }
 
 extension SVG {
-    /// The features: `SVGFeatures`.
+    /// The features that are enabled. A change takes effect for content that is loaded later.
     ///
     /// `GtkSvg:features`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.features.html)
     public var features: SVGFeatures {
@@ -29,7 +29,7 @@ extension SVG {
         }
     }
 
-    /// Whether it is playing.
+    /// A Boolean value that indicates whether animations are running.
     ///
     /// `GtkSvg:playing`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.playing.html)
     public var playing: Bool {
@@ -41,7 +41,7 @@ extension SVG {
         }
     }
 
-    /// The resource, a `String` or `nil`.
+    /// The path of the SVG document in the program's resources.
     ///
     /// `GtkSvg:resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.resource.html)
     public var resource: String? {
@@ -53,7 +53,7 @@ extension SVG {
         }
     }
 
-    /// The state, an `Int`.
+    /// The current state, from 0 to 63.
     ///
     /// `GtkSvg:state`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.state.html)
     public var state: Int {
@@ -66,7 +66,7 @@ extension SVG {
         }
     }
 
-    /// The weight, a `Double`.
+    /// The weight that the width of lines follows, or -1 for the weight of the font in CSS.
     ///
     /// `GtkSvg:weight`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.weight.html)
     public var weight: Double {
@@ -79,7 +79,7 @@ extension SVG {
         }
     }
 
-    /// Creates an `SVG` from the bytes `bytes`, a `Bytes`.
+    /// Creates a paintable from the bytes of an SVG document.
     ///
     /// `gtk_svg_new_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_bytes.html)
     public convenience init(bytes: Bytes) {
@@ -88,7 +88,7 @@ extension SVG {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_svg_new_from_bytes"), transfer: .full)
     }
 
-    /// Creates an `SVG` from the resource `path`, a `String`.
+    /// Creates a paintable from an SVG document in the program's resources.
     ///
     /// `gtk_svg_new_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_resource.html)
     public convenience init(resource path: String) {
@@ -97,49 +97,49 @@ extension SVG {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_svg_new_from_resource"), transfer: .full)
     }
 
-    /// Loads from the bytes, given `bytes`, a `Bytes`.
+    /// Replaces the content by the SVG document in the given bytes.
     ///
     /// `gtk_svg_load_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes) {
         gtk_svg_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer))
     }
 
-    /// Loads from the resource, given `path`, a `String`.
+    /// Replaces the content by an SVG document in the program's resources.
     ///
     /// `gtk_svg_load_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.load_from_resource.html)
-    public func loadFromResource(_ path: String) {
+    public func load(fromResource path: String) {
         gtk_svg_load_from_resource(OpaquePointer(pointer), terminated(path, "gtk_svg_load_from_resource: path"))
     }
 
-    /// Pauses it.
+    /// Pauses animations and transitions between states.
     ///
     /// `gtk_svg_pause`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.pause.html)
     public func pause() {
         gtk_svg_pause(OpaquePointer(pointer))
     }
 
-    /// Plays it.
+    /// Starts or continues animations and transitions between states.
     ///
     /// `gtk_svg_play`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.play.html)
     public func play() {
         gtk_svg_play(OpaquePointer(pointer))
     }
 
-    /// Serializes it; returns a `Bytes`.
+    /// Returns the bytes of an SVG document with the content, without the effects of animations.
     ///
     /// `gtk_svg_serialize`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.serialize.html)
     public func serialize() -> Bytes {
         return convertPointer(UnsafeRawPointer(gtk_svg_serialize(OpaquePointer(pointer))), .full, "gtk_svg_serialize")
     }
 
-    /// Sets the frame clock to `clock`, a `FrameClock`.
+    /// Sets the clock that drives animations. Without a clock they don't advance.
     ///
     /// `gtk_svg_set_frame_clock`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.set_frame_clock.html)
     public func setFrameClock(_ clock: FrameClock) {
         gtk_svg_set_frame_clock(OpaquePointer(pointer), OpaquePointer(clock.pointer))
     }
 
-    /// Writes to the file, given `filename`, a `String`; throws a `GLibError`.
+    /// Writes the content to a file as an SVG document.
     ///
     /// `gtk_svg_write_to_file`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.write_to_file.html)
     public func writeToFile(_ filename: String) throws(GLibError) {
@@ -148,16 +148,15 @@ extension SVG {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The state names: `result` and `length`; read-only.
+    /// The names of the states, or `nil` if they have none.
     ///
     /// `gtk_svg_get_state_names`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.get_state_names.html)
-    public var stateNames: (result: [String]?, length: Int) {
-        var cLength: CUnsignedInt = 0
-        let returned = gtk_svg_get_state_names(OpaquePointer(pointer), &cLength)
-        return (result: returned == nil ? nil : convertPointerArray(returned, count: nil, .none), length: Int(cLength))
+    public var stateNames: [String]? {
+        let returned = gtk_svg_get_state_names(OpaquePointer(pointer), nil)
+        return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
 
-    /// The signal “error”, with a `GLibError`.
+    /// Emitted when an error occurs while the content is read or drawn. Most are of `SVGError`.
     ///
     /// `GtkSvg::error`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.Svg.error.html)
     public var error: Signal<GLibError> {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// The codes of errors of the domain `GtkSvgError`.
+/// The errors of reading and drawing SVG.
 ///
 /// `GtkSvgError`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/error.SvgError.html)
 public struct SVGError: GLibErrorCode, EnumValue {
@@ -17,90 +17,39 @@ public struct SVGError: GLibErrorCode, EnumValue {
         self.rawValue = rawValue
     }
 
-    /// Invalid syntax: the code 0. `GTK_SVG_ERROR_INVALID_SYNTAX`.
+    /// The document isn't valid XML. `GTK_SVG_ERROR_INVALID_SYNTAX`.
     public static var invalidSyntax: SVGError { SVGError(rawValue: 0) }
 
-    /// Invalid element: the code 1. `GTK_SVG_ERROR_INVALID_ELEMENT`.
+    /// An element is unknown or in the wrong place. `GTK_SVG_ERROR_INVALID_ELEMENT`.
     public static var invalidElement: SVGError { SVGError(rawValue: 1) }
 
-    /// Invalid attribute: the code 2. `GTK_SVG_ERROR_INVALID_ATTRIBUTE`.
+    /// An attribute is unknown or has an invalid value. `GTK_SVG_ERROR_INVALID_ATTRIBUTE`.
     public static var invalidAttribute: SVGError { SVGError(rawValue: 2) }
 
-    /// Missing attribute: the code 3. `GTK_SVG_ERROR_MISSING_ATTRIBUTE`.
+    /// A required attribute is missing. `GTK_SVG_ERROR_MISSING_ATTRIBUTE`.
     public static var missingAttribute: SVGError { SVGError(rawValue: 3) }
 
-    /// Invalid reference: the code 4. `GTK_SVG_ERROR_INVALID_REFERENCE`.
+    /// A reference doesn't lead to a suitable element. `GTK_SVG_ERROR_INVALID_REFERENCE`.
     public static var invalidReference: SVGError { SVGError(rawValue: 4) }
 
-    /// Failed update: the code 5. `GTK_SVG_ERROR_FAILED_UPDATE`.
+    /// An animation couldn't be updated. `GTK_SVG_ERROR_FAILED_UPDATE`.
     public static var failedUpdate: SVGError { SVGError(rawValue: 5) }
 
-    /// Failed rendering: the code 6. `GTK_SVG_ERROR_FAILED_RENDERING`.
+    /// The content couldn't be drawn as it should. `GTK_SVG_ERROR_FAILED_RENDERING`.
     public static var failedRendering: SVGError { SVGError(rawValue: 6) }
 
-    /// Ignored element: the code 7. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
+    /// An element was ignored, which shouldn't change the drawing. `GTK_SVG_ERROR_IGNORED_ELEMENT`.
     public static var ignoredElement: SVGError { SVGError(rawValue: 7) }
 
-    /// Limits exceeded: the code 8. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
+    /// The content exceeds a limit, such as the number of shapes. `GTK_SVG_ERROR_LIMITS_EXCEEDED`.
     public static var limitsExceeded: SVGError { SVGError(rawValue: 8) }
 
-    /// Not implemented: the code 9. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
+    /// The document uses a feature of SVG that GTK doesn't have. `GTK_SVG_ERROR_NOT_IMPLEMENTED`.
     public static var notImplemented: SVGError { SVGError(rawValue: 9) }
 
-    /// Feature disabled: the code 10. `GTK_SVG_ERROR_FEATURE_DISABLED`.
+    /// The document uses a feature that is disabled. `GTK_SVG_ERROR_FEATURE_DISABLED`.
     public static var featureDisabled: SVGError { SVGError(rawValue: 10) }
 
     public static var valueType: GType { gtk_svg_error_get_type() }
-}
-
-@MainActor
-extension SVGError {
-    /// Returns the attribute, given `error`, a `GLibError`: a `String` or `nil`.
-    ///
-    /// `gtk_svg_error_get_attribute`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.SvgError.get_attribute.html)
-    public static func attribute(_ error: GLibError) -> String? {
-        Library.initialize()
-        let cError = error.copiedPointer
-        defer { g_error_free(cError) }
-        return convertOptionalString(gtk_svg_error_get_attribute(cError), .none)
-    }
-
-    /// Returns the element, given `error`, a `GLibError`: a `String` or `nil`.
-    ///
-    /// `gtk_svg_error_get_element`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.SvgError.get_element.html)
-    public static func element(_ error: GLibError) -> String? {
-        Library.initialize()
-        let cError = error.copiedPointer
-        defer { g_error_free(cError) }
-        return convertOptionalString(gtk_svg_error_get_element(cError), .none)
-    }
-
-    /// Returns the end, given `error`, a `GLibError`: an `SVGLocation` or `nil`.
-    ///
-    /// `gtk_svg_error_get_end`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.SvgError.get_end.html)
-    public static func end(_ error: GLibError) -> SVGLocation? {
-        Library.initialize()
-        let cError = error.copiedPointer
-        defer { g_error_free(cError) }
-        return convertOptional(gtk_svg_error_get_end(cError), .none)
-    }
-
-    /// Returns the start, given `error`, a `GLibError`: an `SVGLocation` or `nil`.
-    ///
-    /// `gtk_svg_error_get_start`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.SvgError.get_start.html)
-    public static func start(_ error: GLibError) -> SVGLocation? {
-        Library.initialize()
-        let cError = error.copiedPointer
-        defer { g_error_free(cError) }
-        return convertOptional(gtk_svg_error_get_start(cError), .none)
-    }
-
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_svg_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.SvgError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_svg_error_quark())
-    }
 }
 #endif

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// Any of 5 options together, of which `animations` is the first.
+/// Features of SVG that can be enabled or disabled.
 ///
 /// `GtkSvgFeatures`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/flags.SvgFeatures.html)
 public struct SVGFeatures: FlagsValue, Hashable, Sendable {
@@ -15,19 +15,19 @@ public struct SVGFeatures: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Animations: the bit 0. `GTK_SVG_ANIMATIONS`.
+    /// Animations. Without them, a change of the state has no transition. `GTK_SVG_ANIMATIONS`.
     public static var animations: SVGFeatures { SVGFeatures(rawValue: 1) }
 
-    /// System resources: the bit 1. `GTK_SVG_SYSTEM_RESOURCES`.
+    /// The system's fonts. Without them, only embedded fonts are used. `GTK_SVG_SYSTEM_RESOURCES`.
     public static var systemResources: SVGFeatures { SVGFeatures(rawValue: 2) }
 
-    /// External resources: the bit 2. `GTK_SVG_EXTERNAL_RESOURCES`.
+    /// Images in other files. Without them, only embedded images are drawn. `GTK_SVG_EXTERNAL_RESOURCES`.
     public static var externalResources: SVGFeatures { SVGFeatures(rawValue: 4) }
 
-    /// Extensions: the bit 3. `GTK_SVG_EXTENSIONS`.
+    /// The GTK extensions of SVG, such as states and transitions. `GTK_SVG_EXTENSIONS`.
     public static var extensions: SVGFeatures { SVGFeatures(rawValue: 8) }
 
-    /// Traditional symbolic: the bit 4. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
+    /// The colors of old symbolic icons, which come from style classes. `GTK_SVG_TRADITIONAL_SYMBOLIC`.
     public static var traditionalSymbolic: SVGFeatures { SVGFeatures(rawValue: 16) }
 
     public static var valueType: GType { gtk_svg_features_get_type() }

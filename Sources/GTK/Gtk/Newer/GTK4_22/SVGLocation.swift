@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_22
-/// A value made of `bytes`, `lines` and `lineChars`.
+/// An approximate position in an SVG document.
 ///
 /// `GtkSvgLocation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/struct.SvgLocation.html)
 public struct SVGLocation: Hashable, Sendable {
@@ -28,19 +28,19 @@ public struct SVGLocation: Hashable, Sendable {
         self.lineChars = lineChars
     }
 
-    /// The bytes, an `Int`. `GtkSvgLocation.bytes`.
+    /// The offset from the document's start, in bytes. `GtkSvgLocation.bytes`.
     public var bytes: Int {
         get { convertInteger(cValue.bytes, "GtkSvgLocation.bytes") }
         set { cValue.bytes = exactInteger(newValue, "GtkSvgLocation: bytes") }
     }
 
-    /// The lines, an `Int`. `GtkSvgLocation.lines`.
+    /// The index of the line, from 0. `GtkSvgLocation.lines`.
     public var lines: Int {
         get { convertInteger(cValue.lines, "GtkSvgLocation.lines") }
         set { cValue.lines = exactInteger(newValue, "GtkSvgLocation: lines") }
     }
 
-    /// The line characters, an `Int`. `GtkSvgLocation.line_chars`.
+    /// The index of the character in its line, from 0. `GtkSvgLocation.line_chars`.
     public var lineChars: Int {
         get { convertInteger(cValue.line_chars, "GtkSvgLocation.line_chars") }
         set { cValue.line_chars = exactInteger(newValue, "GtkSvgLocation: line_chars") }

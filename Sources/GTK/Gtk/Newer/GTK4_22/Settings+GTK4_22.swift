@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_22
 
 extension Settings {
-    /// The interface reduced motion, a `ReducedMotion`.
+    /// The amount of motion that the user prefers in the whole system.
     ///
     /// `GtkSettings:gtk-interface-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-reduced-motion.html)
     public var gtkInterfaceReducedMotion: ReducedMotion {

@@ -7,33 +7,33 @@ import CGtk
 #if GTK4_22
 
 extension Snapshot {
-    /// Appends the paste, given `bounds` and `nth`.
+    /// Draws what `pushCopy()` copied, 0 for the latest copy.
     ///
     /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
-    public func appendPaste(_ bounds: Rect, nth: Int) {
+    public func appendPaste(_ bounds: Rect, depth: Int) {
         var cBounds = bounds.cValue
-        gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(nth, "gtk_snapshot_append_paste: nth"))
+        gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(depth, "gtk_snapshot_append_paste: nth"))
     }
 
-    /// Pushes the composite, given `op`, a `PorterDuff`.
+    /// Records a mask until `pop()`, then content until `pop()` that is combined with what is below.
     ///
     /// `gtk_snapshot_push_composite`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html)
-    public func pushComposite(_ op: PorterDuff) {
-        gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: op.number(for: "gtk_snapshot_push_composite: op"))))
+    public func pushComposite(_ `operator`: PorterDuff) {
+        gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
-    /// Pushes the copy.
+    /// Copies what was drawn so far, for `appendPaste(_:depth:)` until `pop()`.
     ///
     /// `gtk_snapshot_push_copy`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html)
     public func pushCopy() {
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
-    /// Pushes the isolation, given `features`, `Isolation`.
+    /// Isolates what is drawn until `pop()` from what was drawn before.
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
-    public func pushIsolation(_ features: Isolation) {
-        gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: features.rawValue)))
+    public func pushIsolation(_ isolations: RenderIsolation) {
+        gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
     }
 }
 #endif

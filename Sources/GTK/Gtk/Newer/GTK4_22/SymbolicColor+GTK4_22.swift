@@ -6,7 +6,7 @@ import CGtk
 
 #if GTK4_22
 extension SymbolicColor {
-    /// Accent: the value 4. `GTK_SYMBOLIC_COLOR_ACCENT`.
+    /// The accent color. `GTK_SYMBOLIC_COLOR_ACCENT`.
     public static var accent: SymbolicColor { .unrecognized(4) }
 }
 #endif

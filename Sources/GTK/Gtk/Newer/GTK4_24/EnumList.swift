@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-/// A class of Gtk that is a `ListModel`.
+/// A list of the values of an enumeration.
 ///
 /// `GtkEnumList`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumList.html)
 open class EnumList: Object, NativeListModel {
@@ -16,7 +16,7 @@ open class EnumList: Object, NativeListModel {
 }
 
 extension EnumList {
-    /// The enum type, a `GType`; read-only.
+    /// The type of the enumeration.
     ///
     /// `GtkEnumList:enum-type`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.enum-type.html)
     public var enumType: GType {
@@ -24,21 +24,21 @@ extension EnumList {
         return gtk_enum_list_get_enum_type(OpaquePointer(pointer))
     }
 
-    /// The item type, a `GType`; read-only.
+    /// The type of the elements, `EnumListItem`.
     ///
     /// `GtkEnumList:item-type`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.item-type.html)
     public var itemType: GType {
         typeProperty("item-type")
     }
 
-    /// The number of items, an `Int`; read-only.
+    /// The number of values.
     ///
     /// `GtkEnumList:n-items`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.n-items.html)
     public var nItems: Int {
         property("n-items")
     }
 
-    /// Creates an `EnumList` from `enumType`, a type.
+    /// Creates a list of the values of an enumeration.
     ///
     /// `gtk_enum_list_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/ctor.EnumList.new.html)
     public convenience init(enumType: any ValueConvertible.Type) {
@@ -47,7 +47,7 @@ extension EnumList {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_enum_list_new"), transfer: .full)
     }
 
-    /// Finds it, given `value`, an `Int`; returns an `Int`.
+    /// Returns the position of a value, or `invalidListPosition` if there is none.
     ///
     /// `gtk_enum_list_find`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.EnumList.find.html)
     public func find(_ value: Int) -> Int {

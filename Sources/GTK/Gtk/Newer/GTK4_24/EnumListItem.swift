@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-/// A class of Gtk with no other to inherit from.
+/// A value of an enumeration, an element of an `EnumList`.
 ///
 /// `GtkEnumListItem`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.EnumListItem.html)
 open class EnumListItem: Object {
@@ -16,7 +16,7 @@ open class EnumListItem: Object {
 }
 
 extension EnumListItem {
-    /// The name, a `String`; read-only.
+    /// The full name of the value in C.
     ///
     /// `GtkEnumListItem:name`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.name.html)
     public var name: String {
@@ -24,7 +24,7 @@ extension EnumListItem {
         return convertString(gtk_enum_list_item_get_name(OpaquePointer(pointer)), .none)
     }
 
-    /// The nick, a `String`; read-only.
+    /// The short name of the value.
     ///
     /// `GtkEnumListItem:nick`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.nick.html)
     public var nick: String {
@@ -32,7 +32,7 @@ extension EnumListItem {
         return convertString(gtk_enum_list_item_get_nick(OpaquePointer(pointer)), .none)
     }
 
-    /// The value, an `Int`; read-only.
+    /// The number of the value.
     ///
     /// `GtkEnumListItem:value`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumListItem.value.html)
     public var value: Int {

@@ -5,7 +5,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 #if GTK4_24
-/// A kind of `Widget`.
+/// A widget that shows SVG, with animations and links.
 ///
 /// `GtkSvgWidget`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/class.SvgWidget.html)
 open class SVGWidget: Widget {
@@ -16,7 +16,7 @@ open class SVGWidget: Widget {
 }
 
 extension SVGWidget {
-    /// The resource, a `String` or `nil`.
+    /// The path of the SVG document in the program's resources.
     ///
     /// `GtkSvgWidget:resource`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.resource.html)
     public var resource: String? {
@@ -28,7 +28,7 @@ extension SVGWidget {
         }
     }
 
-    /// The state, an `Int`.
+    /// The current state, from 0 to 63.
     ///
     /// `GtkSvgWidget:state`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.state.html)
     public var state: Int {
@@ -41,7 +41,7 @@ extension SVGWidget {
         }
     }
 
-    /// The stylesheet, a `Bytes` or `nil`.
+    /// A CSS style sheet for content that is loaded later, or `nil` for none.
     ///
     /// `GtkSvgWidget:stylesheet`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.stylesheet.html)
     public var stylesheet: Bytes? {
@@ -54,21 +54,21 @@ extension SVGWidget {
         }
     }
 
-    /// The SVG, an `SVG` or `nil`; read-only.
+    /// The paintable that draws the content. Don't change it.
     ///
     /// `GtkSvgWidget:svg`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.SvgWidget.svg.html)
     public var svg: SVG? {
         property("svg")
     }
 
-    /// Loads from the bytes, given `bytes`, a `Bytes`.
+    /// Replaces the content by the SVG document in the given bytes.
     ///
     /// `gtk_svg_widget_load_from_bytes`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.SvgWidget.load_from_bytes.html)
     public func load(fromBytes bytes: Bytes) {
         gtk_svg_widget_load_from_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer))
     }
 
-    /// The signal “activate”, with `id` and `href`.
+    /// Emitted when the user activates a link or another element, with its ID and target.
     ///
     /// `GtkSvgWidget::activate`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.SvgWidget.activate.html)
     public var activate: Signal<(id: String?, href: String?)> {
@@ -78,7 +78,7 @@ extension SVGWidget {
         })
     }
 
-    /// The signal “error”, with a `GLibError`.
+    /// Emitted when an error occurs while the content is read or drawn.
     ///
     /// `GtkSvgWidget::error`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/signal.SvgWidget.error.html)
     public var error: Signal<GLibError> {

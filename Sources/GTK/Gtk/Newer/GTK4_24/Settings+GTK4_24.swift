@@ -7,7 +7,7 @@ import CGtk
 #if GTK4_24
 
 extension Settings {
-    /// The accent color, an `RGBA` or `nil`.
+    /// The accent color of the desktop, or `nil` if it has none.
     ///
     /// `GtkSettings:gtk-accent-color`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html)
     public var gtkAccentColor: RGBA? {
@@ -19,7 +19,7 @@ extension Settings {
         }
     }
 
-    /// The keyboard focus visible timeout, an `Int`.
+    /// The time for which the keyboard focus stays visible, in seconds. 0 for always, -1 for the default.
     ///
     /// `GtkSettings:gtk-keyboard-focus-visible-timeout`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html)
     public var gtkKeyboardFocusVisibleTimeout: Int {

@@ -7,18 +7,18 @@ import CGtk
 #if GTK4_24
 
 extension ShortcutTrigger {
-    /// Creates for the menu; returns a `ShortcutTrigger`.
+    /// Returns a trigger for the keys that open a context menu.
     ///
     /// `gtk_shortcut_trigger_create_for_menu`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_for_menu.html)
-    public static func createForMenu() -> ShortcutTrigger {
+    public static func forContextMenu() -> ShortcutTrigger {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_for_menu()), .full, "gtk_shortcut_trigger_create_for_menu")
     }
 
-    /// Creates with the aliases, given `key` and `modifiers`; returns a `ShortcutTrigger`.
+    /// Returns a trigger for a key and its aliases, such as the one of the number pad.
     ///
     /// `gtk_shortcut_trigger_create_with_aliases`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.create_with_aliases.html)
-    public static func createWithAliases(_ key: Key, modifiers: ModifierType = []) -> ShortcutTrigger {
+    public static func withAliases(of key: Key, modifiers: ModifierType = []) -> ShortcutTrigger {
         Library.initialize()
         return convertPointer(UnsafeRawPointer(gtk_shortcut_trigger_create_with_aliases(exactInteger(key.rawValue, "gtk_shortcut_trigger_create_with_aliases: keyval"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: modifiers.rawValue)))), .full, "gtk_shortcut_trigger_create_with_aliases")
     }

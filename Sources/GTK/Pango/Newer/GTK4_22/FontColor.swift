@@ -6,15 +6,15 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_22
-/// One of `forbidden`, `required` and `dontCare`.
+/// A requirement on whether a font has color glyphs.
 ///
 /// `PangoFontColor`. Since 1.57, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/Pango/enum.FontColor.html)
 public enum FontColor: EnumValue, Hashable, Sendable {
-    /// Forbidden: the value 0. `PANGO_FONT_COLOR_FORBIDDEN`.
+    /// The font has no color glyphs. `PANGO_FONT_COLOR_FORBIDDEN`.
     case forbidden
-    /// Required: the value 1. `PANGO_FONT_COLOR_REQUIRED`.
+    /// The font has color glyphs. `PANGO_FONT_COLOR_REQUIRED`.
     case required
-    /// Dont care: the value 2. `PANGO_FONT_COLOR_DONT_CARE`.
+    /// The font may have color glyphs. `PANGO_FONT_COLOR_DONT_CARE`.
     case dontCare
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

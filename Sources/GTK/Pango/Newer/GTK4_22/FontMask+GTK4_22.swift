@@ -7,7 +7,7 @@ import CGtk
 
 #if GTK4_22
 extension FontMask {
-    /// Color: the bit 9. `PANGO_FONT_MASK_COLOR`.
+    /// The requirement on color glyphs is set. `PANGO_FONT_MASK_COLOR`.
     public static var color: FontMask { FontMask(rawValue: 512) }
 }
 #endif

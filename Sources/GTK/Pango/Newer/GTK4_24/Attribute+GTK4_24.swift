@@ -8,10 +8,10 @@ import CGtk
 #if GTK4_24
 
 extension Attribute {
-    /// Returns the width, given `width`, a `Width`: an `Attribute`.
+    /// Creates an attribute that sets the width of the font.
     ///
     /// `pango_attr_width_new`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/type_func.Attribute.width.html)
-    public static func width(_ width: Width) -> Attribute {
+    public static func width(_ width: FontWidth) -> Attribute {
         return convertPointer(pango_attr_width_new(PangoWidth(rawValue: UInt32(truncatingIfNeeded: width.number(for: "pango_attr_width_new: width")))), .full, "pango_attr_width_new")
     }
 }

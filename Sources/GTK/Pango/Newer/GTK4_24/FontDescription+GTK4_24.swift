@@ -8,12 +8,12 @@ import CGtk
 #if GTK4_24
 
 extension FontDescription {
-    /// The width, a `Width`.
+    /// The width of the font. Values between those of `FontWidth` are possible.
     ///
     /// `pango_font_description_get_width`, `pango_font_description_set_width`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_width.html)
-    public var width: Width {
+    public var width: FontWidth {
         get {
-            return Width(rawValue: Int(pango_font_description_get_width(OpaquePointer(pointer)).rawValue))
+            return FontWidth(rawValue: Int(pango_font_description_get_width(OpaquePointer(pointer)).rawValue))
         }
         set {
             pango_font_description_set_width(OpaquePointer(pointer), PangoWidth(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "pango_font_description_set_width: width"))))

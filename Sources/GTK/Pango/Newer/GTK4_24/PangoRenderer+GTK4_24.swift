@@ -8,7 +8,7 @@ import CGtk
 #if GTK4_24
 
 extension PangoRenderer {
-    /// The components: `RenderComponent`.
+    /// The components of a layout that the renderer draws.
     ///
     /// `pango_renderer_get_components`, `pango_renderer_set_components`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/method.Renderer.get_components.html)
     public var components: RenderComponent {

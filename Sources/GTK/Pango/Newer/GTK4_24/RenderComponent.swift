@@ -6,7 +6,7 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_24
-/// Any of 7 options together, of which `none` is the first.
+/// The components of a layout that a renderer draws.
 ///
 /// `PangoRenderComponent`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/flags.RenderComponent.html)
 public struct RenderComponent: FlagsValue, Hashable, Sendable {
@@ -16,25 +16,25 @@ public struct RenderComponent: FlagsValue, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// None: no bit. `PANGO_RENDER_COMPONENT_NONE`.
+    /// No components. `PANGO_RENDER_COMPONENT_NONE`.
     public static var none: RenderComponent { [] }
 
-    /// Plain glyph: the bit 1. `PANGO_RENDER_COMPONENT_PLAIN_GLYPH`.
+    /// The glyphs without colors. `PANGO_RENDER_COMPONENT_PLAIN_GLYPH`.
     public static var plainGlyph: RenderComponent { RenderComponent(rawValue: 2) }
 
-    /// Color glyph: the bit 2. `PANGO_RENDER_COMPONENT_COLOR_GLYPH`.
+    /// The color glyphs. `PANGO_RENDER_COMPONENT_COLOR_GLYPH`.
     public static var colorGlyph: RenderComponent { RenderComponent(rawValue: 4) }
 
-    /// Background: the bit 3. `PANGO_RENDER_COMPONENT_BACKGROUND`.
+    /// The background. `PANGO_RENDER_COMPONENT_BACKGROUND`.
     public static var background: RenderComponent { RenderComponent(rawValue: 8) }
 
-    /// Underline: the bit 3. `PANGO_RENDER_COMPONENT_UNDERLINE`.
+    /// The underlines. `PANGO_RENDER_COMPONENT_UNDERLINE`.
     public static var underline: RenderComponent { RenderComponent(rawValue: 8) }
 
-    /// Strikethrough: the bit 4. `PANGO_RENDER_COMPONENT_STRIKETHROUGH`.
+    /// The lines through struck-out text. `PANGO_RENDER_COMPONENT_STRIKETHROUGH`.
     public static var strikethrough: RenderComponent { RenderComponent(rawValue: 16) }
 
-    /// Overline: the bit 5. `PANGO_RENDER_COMPONENT_OVERLINE`.
+    /// The overlines. `PANGO_RENDER_COMPONENT_OVERLINE`.
     public static var overline: RenderComponent { RenderComponent(rawValue: 32) }
 
     public static var valueType: GType { pango_render_component_get_type() }

@@ -20,6 +20,8 @@ enum Words {
         "Words+Gtk+Text": gtkText,
         "Words+Gtk+Widgets": gtkWidgets,
         "Words+Newer": newer,
+        "Words+Newer+Drawing": newerDrawing,
+        "Words+Newer+Widgets": newerWidgets,
         "Words+Others": others,
         "Words+Pango": pango,
     ]

@@ -5,37 +5,37 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// A kind of `SocketControlMessage`.
+/// A control message with the type of service of an IPv4 packet.
 ///
 /// `GIPTosMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPTosMessage.html)
-open class IPTosMessage: SocketControlMessage {
+open class IPTOSMessage: SocketControlMessage {
     open override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(IPTosMessage.self, g_ip_tos_message_get_type()) { IPTosMessage(wrapping: $0, transfer: $1) }
+        return ObjectType(IPTOSMessage.self, g_ip_tos_message_get_type()) { IPTOSMessage(wrapping: $0, transfer: $1) }
     }
 }
 
-extension IPTosMessage {
-    /// Creates an `IPTosMessage` from `dscp` and `ecn`.
+extension IPTOSMessage {
+    /// Creates a message with a service class and a congestion mark.
     ///
     /// `g_ip_tos_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html)
-    public convenience init(dscp: Int, ecn: EcnCodePoint) {
+    public convenience init(dscp: Int, ecn: ECNCodePoint) {
         let returned = g_ip_tos_message_new(exactInteger(dscp, "g_ip_tos_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ip_tos_message_new: ecn"))))
         self.init(wrapping: requiredPointer(returned, "g_ip_tos_message_new"), transfer: .full)
     }
 
-    /// The dscp, an `Int`; read-only.
+    /// The service class, a Differentiated Services code point.
     ///
     /// `g_ip_tos_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_dscp.html)
     public var dscp: Int {
         return Int(g_ip_tos_message_get_dscp(OpaquePointer(pointer)))
     }
 
-    /// The ecn, an `EcnCodePoint`; read-only.
+    /// The congestion mark.
     ///
     /// `g_ip_tos_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPTosMessage.get_ecn.html)
-    public var ecn: EcnCodePoint {
-        return EcnCodePoint(rawValue: Int(g_ip_tos_message_get_ecn(OpaquePointer(pointer)).rawValue))
+    public var ecn: ECNCodePoint {
+        return ECNCodePoint(rawValue: Int(g_ip_tos_message_get_ecn(OpaquePointer(pointer)).rawValue))
     }
 }
 #endif

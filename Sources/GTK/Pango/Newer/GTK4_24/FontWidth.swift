@@ -6,27 +6,27 @@ import CGtk
 @_spi(Binding) import Gio
 
 #if GTK4_24
-/// One of 9 values, from `ultraCondensed` to `ultraExpanded`.
+/// The width of a font compared with the other fonts of its family, from condensed to expanded.
 ///
 /// `PangoWidth`. Since 1.58, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/Pango/enum.Width.html)
-public enum Width: EnumValue, Hashable, Sendable {
-    /// Ultra condensed: the value 500. `PANGO_WIDTH_ULTRA_CONDENSED`.
+public enum FontWidth: EnumValue, Hashable, Sendable {
+    /// The narrowest width. `PANGO_WIDTH_ULTRA_CONDENSED`.
     case ultraCondensed
-    /// Extra condensed: the value 625. `PANGO_WIDTH_EXTRA_CONDENSED`.
+    /// A very narrow width. `PANGO_WIDTH_EXTRA_CONDENSED`.
     case extraCondensed
-    /// Condensed: the value 750. `PANGO_WIDTH_CONDENSED`.
+    /// A narrow width. `PANGO_WIDTH_CONDENSED`.
     case condensed
-    /// Semi condensed: the value 875. `PANGO_WIDTH_SEMI_CONDENSED`.
+    /// A slightly narrow width. `PANGO_WIDTH_SEMI_CONDENSED`.
     case semiCondensed
-    /// Normal: the value 1000. `PANGO_WIDTH_NORMAL`.
+    /// The regular width. `PANGO_WIDTH_NORMAL`.
     case normal
-    /// Semi expanded: the value 1125. `PANGO_WIDTH_SEMI_EXPANDED`.
+    /// A slightly wide width. `PANGO_WIDTH_SEMI_EXPANDED`.
     case semiExpanded
-    /// Expanded: the value 1250. `PANGO_WIDTH_EXPANDED`.
+    /// A wide width. `PANGO_WIDTH_EXPANDED`.
     case expanded
-    /// Extra expanded: the value 1500. `PANGO_WIDTH_EXTRA_EXPANDED`.
+    /// A very wide width. `PANGO_WIDTH_EXTRA_EXPANDED`.
     case extraExpanded
-    /// Ultra expanded: the value 2000. `PANGO_WIDTH_ULTRA_EXPANDED`.
+    /// The widest width. `PANGO_WIDTH_ULTRA_EXPANDED`.
     case ultraExpanded
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -5,18 +5,18 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// One of `noEcn`, `ect1`, `ect0` and `ectCe`.
+/// A mark of Explicit Congestion Notification in the header of an IP packet.
 ///
 /// `GEcnCodePoint`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/enum.EcnCodePoint.html)
-public enum EcnCodePoint: EnumValue, Hashable, Sendable {
-    /// No ecn: the value 0. `G_ECN_NO_ECN`.
-    case noEcn
-    /// Ect 1: the value 1. `G_ECN_ECT_1`.
+public enum ECNCodePoint: EnumValue, Hashable, Sendable {
+    /// The sender doesn't support congestion marks. `G_ECN_NO_ECN`.
+    case notCapable
+    /// The sender supports congestion marks, by the code ECT(1). `G_ECN_ECT_1`.
     case ect1
-    /// Ect 0: the value 2. `G_ECN_ECT_0`.
+    /// The sender supports congestion marks, by the code ECT(0). `G_ECN_ECT_0`.
     case ect0
-    /// Ect ce: the value 3. `G_ECN_ECT_CE`.
-    case ectCe
+    /// The packet met congestion on its way. `G_ECN_ECT_CE`.
+    case congestionExperienced
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
 
@@ -24,20 +24,20 @@ public enum EcnCodePoint: EnumValue, Hashable, Sendable {
 
     public init(rawValue: Int) {
         switch rawValue {
-        case 0: self = .noEcn
+        case 0: self = .notCapable
         case 1: self = .ect1
         case 2: self = .ect0
-        case 3: self = .ectCe
+        case 3: self = .congestionExperienced
         default: self = .unrecognized(rawValue)
         }
     }
 
     public var rawValue: Int {
         switch self {
-        case .noEcn: 0
+        case .notCapable: 0
         case .ect1: 1
         case .ect0: 2
-        case .ectCe: 3
+        case .congestionExperienced: 3
         case .unrecognized(let rawValue): rawValue
         }
     }

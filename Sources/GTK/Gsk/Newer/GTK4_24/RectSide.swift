@@ -6,17 +6,17 @@ import CGtk
 @_spi(Binding) import Graphene
 
 #if GTK4_24
-/// One of `top`, `right`, `bottom` and `left`.
+/// A side of a rectangle.
 ///
 /// `GskSide`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gsk4/enum.Side.html)
-public enum Side: EnumValue, Hashable, Sendable {
-    /// Top: the value 0. `GSK_SIDE_TOP`.
+public enum RectSide: EnumValue, Hashable, Sendable {
+    /// The top side. `GSK_SIDE_TOP`.
     case top
-    /// Right: the value 1. `GSK_SIDE_RIGHT`.
+    /// The right side. `GSK_SIDE_RIGHT`.
     case right
-    /// Bottom: the value 2. `GSK_SIDE_BOTTOM`.
+    /// The bottom side. `GSK_SIDE_BOTTOM`.
     case bottom
-    /// Left: the value 3. `GSK_SIDE_LEFT`.
+    /// The left side. `GSK_SIDE_LEFT`.
     case left
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)

@@ -4,7 +4,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-#if GTK4_10
+#if GTK4_16
 
 extension Scrollbar: NativeAccessibleRange {}
 #endif

@@ -5,37 +5,37 @@ import CGtk
 @_spi(Binding) import GLib
 
 #if GTK4_22
-/// A kind of `SocketControlMessage`.
+/// A control message with the traffic class of an IPv6 packet.
 ///
 /// `GIPv6TclassMessage`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/class.IPv6TclassMessage.html)
-open class IPv6TclassMessage: SocketControlMessage {
+open class IPv6TClassMessage: SocketControlMessage {
     open override class var objectType: ObjectType {
         GioTypes.register()
-        return ObjectType(IPv6TclassMessage.self, g_ipv6_tclass_message_get_type()) { IPv6TclassMessage(wrapping: $0, transfer: $1) }
+        return ObjectType(IPv6TClassMessage.self, g_ipv6_tclass_message_get_type()) { IPv6TClassMessage(wrapping: $0, transfer: $1) }
     }
 }
 
-extension IPv6TclassMessage {
-    /// Creates an `IPv6TclassMessage` from `dscp` and `ecn`.
+extension IPv6TClassMessage {
+    /// Creates a message with a service class and a congestion mark.
     ///
     /// `g_ipv6_tclass_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html)
-    public convenience init(dscp: Int, ecn: EcnCodePoint) {
+    public convenience init(dscp: Int, ecn: ECNCodePoint) {
         let returned = g_ipv6_tclass_message_new(exactInteger(dscp, "g_ipv6_tclass_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ipv6_tclass_message_new: ecn"))))
         self.init(wrapping: requiredPointer(returned, "g_ipv6_tclass_message_new"), transfer: .full)
     }
 
-    /// The dscp, an `Int`; read-only.
+    /// The service class, a Differentiated Services code point.
     ///
     /// `g_ipv6_tclass_message_get_dscp`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_dscp.html)
     public var dscp: Int {
         return Int(g_ipv6_tclass_message_get_dscp(OpaquePointer(pointer)))
     }
 
-    /// The ecn, an `EcnCodePoint`; read-only.
+    /// The congestion mark.
     ///
     /// `g_ipv6_tclass_message_get_ecn`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/method.IPv6TclassMessage.get_ecn.html)
-    public var ecn: EcnCodePoint {
-        return EcnCodePoint(rawValue: Int(g_ipv6_tclass_message_get_ecn(OpaquePointer(pointer)).rawValue))
+    public var ecn: ECNCodePoint {
+        return ECNCodePoint(rawValue: Int(g_ipv6_tclass_message_get_ecn(OpaquePointer(pointer)).rawValue))
     }
 }
 #endif

@@ -1,0 +1,22 @@
+#if GTK4_22
+import CGtk
+@_spi(Binding) import Gsk
+
+extension TryExpression {
+    /// Creates an expression that has the value of the first of the given expressions that can be evaluated.
+    /// `gtk_try_expression_new`.
+    ///
+    /// ```swift
+    /// TryExpression(PropertyExpression(\Person.nickname), PropertyExpression(\Person.name))
+    /// ```
+    ///
+    /// All expressions have the type of the first one, or one derived from it. Another type traps. Since 4.22, with the
+    /// trait `GTK4_22`.
+    public convenience init(_ first: GtkExpression, _ others: GtkExpression...) {
+        Library.initialize()
+        var taken: [OpaquePointer?] = ([first] + others).map { OpaquePointer($0.consumedPointer) }
+        let made = gtk_try_expression_new(guint(taken.count), &taken)
+        self.init(taking: requiredPointer(UnsafeRawPointer(made), "gtk_try_expression_new"))
+    }
+}
+#endif

@@ -1,0 +1,114 @@
+import XCTest
+
+@testable import girgen
+
+/// The versions of what the package's traits bring, as the files and `Traits.json` state them.
+final class NewerVersionTests: GeneratorTestCase {
+    private func path(_ name: String, _ trait: String) -> String { "Gtk/Newer/\(trait)/\(name)+\(trait).swift" }
+
+    private func member(_ name: String, _ value: String, _ attributes: String = "") -> String {
+        #"<member name="\#(name)" value="\#(value)" c:identifier="GTK_\#(name.uppercased())" \#(attributes)/>"#
+    }
+
+    private func enumeration(_ members: String...) -> String {
+        #"<enumeration name="Align" c:type="GtkAlign">\#(members.joined())</enumeration>"#
+    }
+
+    private func flags(_ members: String...) -> String {
+        #"<bitfield name="Parts" c:type="GtkParts">\#(members.joined())</bitfield>"#
+    }
+
+    private func paper(_ name: String, _ attributes: String) -> String {
+        """
+        <constant name="PAPER_NAME_\(name)" value="iso" c:type="GTK_PAPER_NAME_\(name)" \(attributes)>
+        \(GIRSnippet.string)</constant>
+        """
+    }
+
+    func testAStatedVersionGoesBeforeTheFiles() throws {
+        let files = try brought(
+            by: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),
+            traits: traits(introduced: ["gtk_button_blink": "4.10"])
+        ).files
+        let text = try XCTUnwrap(files[path("Button", "GTK4_10")])
+        XCTAssertTrue(text.contains("Since 4.10, with the trait `GTK4_10`."), text)
+        XCTAssertNil(files[path("Button", "GTK4_12")])
+    }
+
+    func testWhatIsStatedToBeOlderIsTheBases() throws {
+        let files = try brought(
+            by: GIRSnippet.class("Button", GIRSnippet.method("blink", attributes: #"version="4.12""#)),
+            traits: traits(introduced: ["gtk_button_blink": "4.6"])
+        ).files
+        XCTAssertNil(files[path("Button", "GTK4_12")])
+    }
+
+    func testACaseIsFoundByItsName() throws {
+        let snippet = enumeration(member("first", "0"), member("last", "1"))
+        let files = try brought(by: snippet, traits: traits(introduced: ["GTK_LAST": "4.10"])).files
+        let text = try XCTUnwrap(files[path("Align", "GTK4_10")])
+        XCTAssertTrue(text.contains("public static var last: Align { .unrecognized(1) }"), text)
+        XCTAssertFalse(text.contains("first"), text)
+    }
+
+    func testACaseWithTheNameOfAnEarlierOneIsLeftOut() throws {
+        let snippet = flags(member("builder", "4", #"version="4.18""#), member("other", "8", #"version="4.18""#))
+        let known: Set = ["Parts.public static var builder: Parts { get }"]
+        let text = try XCTUnwrap(brought(by: snippet, declarations: known).files[path("Parts", "GTK4_18")])
+        XCTAssertTrue(text.contains("public static var other: Parts { Parts(rawValue: 8) }"), text)
+        XCTAssertFalse(text.contains("builder"), text)
+    }
+
+    func testAClassImplementsAnInterfaceLater() throws {
+        let files = try brought(
+            by: GIRSnippet.class("Label", #"<implements name="Gio.ListModel"/>"#),
+            traits: traits(introduced: ["GtkLabel: GListModel": "4.10"])
+        ).files
+        let text = try XCTUnwrap(files[path("Label", "GTK4_10")])
+        XCTAssertTrue(text.contains("extension Label: NativeListModel {}"), text)
+    }
+
+    func testAGroupOfConstantsIsWholeWhereAllAreNew() throws {
+        let new = paper("A4", #"version="4.10""#)
+        XCTAssertEqual(
+            try brought(by: new).files[path("PaperName", "GTK4_10")]?.contains("public enum PaperName {"),
+            true
+        )
+        XCTAssertEqual(
+            try brought(by: new + paper("A3", "")).files[path("PaperName", "GTK4_10")]?
+                .contains("\nextension PaperName {"),
+            true
+        )
+    }
+
+    func testWhatHasNoVersionAndIsNotInTheBaseIsNamed() throws {
+        let snippet =
+            GIRSnippet.class("Button", GIRSnippet.method("blink") + GIRSnippet.method("show"))
+            + enumeration(member("first", "0"), member("last", "1"))
+        let modules = try generate(snippet, hasTraits: true).api.modules
+        let all = try Set(generate(snippet, hasTraits: true).api.documentation.flatMap(\.cNames))
+        let base = NewerChecks.Base(cNames: all.subtracting(["gtk_button_blink", "GTK_LAST"]))
+        func check(_ traits: PackageTraits) throws {
+            try NewerChecks(traits: traits, symbols: []).check(modules, against: base)
+        }
+        XCTAssertThrowsError(try check(traits(introduced: [:]))) { error in
+            XCTAssertTrue("\(error)".contains("no version of GTK_LAST, gtk_button_blink: expected"), "\(error)")
+        }
+        XCTAssertNoThrow(try check(traits(introduced: ["GTK_LAST": "4.10", "gtk_button_blink": "4.12"])))
+        XCTAssertNoThrow(try check(traits(introduced: ["GTK_LAST": "4.10"], unversioned: ["gtk_button_*": "a reason"])))
+    }
+
+    func testAnInterfaceThatTheBasesClassLacksIsNamed() throws {
+        let snippet = GIRSnippet.class("Label", #"<implements name="Gio.ListModel"/>"#)
+        let output = try generate(snippet, hasTraits: true)
+        let base = NewerChecks.Base(
+            cNames: Set(output.api.documentation.flatMap(\.cNames)),
+            declarations: ["open class Label: Widget", "public protocol NativeListModel: ListModel"]
+        )
+        XCTAssertThrowsError(
+            try NewerChecks(traits: traits(introduced: [:]), symbols: []).check(output.api.modules, against: base)
+        ) { error in
+            XCTAssertTrue("\(error)".contains("no version of GtkLabel: GListModel"), "\(error)")
+        }
+    }
+}
