@@ -88,6 +88,8 @@ enum Exceptions {
         "GSimpleProxyResolver:default-proxy": "takes an address",
         "GtkShortcutLabel:accelerator": "takes an accelerator",
         "GtkShortcutsShortcut:accelerator": "takes an accelerator",
+        "GtkFontChooserDialog:language": "GTK looks at fonts without a Pango context if the chooser isn't in a window",
+        "GtkFontChooserWidget:language": "GTK looks at fonts without a Pango context if the chooser isn't in a window",
         "GtkStack:visible-child-name": "takes the name of a page",
         "GtkPopoverMenu:visible-submenu": "takes the name of a page",
         "GDebugControllerDBus:debug-enabled": "needs a connection to a bus",

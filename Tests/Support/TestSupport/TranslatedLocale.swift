@@ -20,7 +20,8 @@ public enum TranslatedLocale {
 
     /// Gives the locale `C.UTF-8` a second name, in a folder where the C library looks for locales.
     private static func makeLocale(named name: String) {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("combinegtk-tests-locale-\(getuid())")
+        let temporary = FileManager.default.temporaryDirectory
+        let folder = temporary.appendingPathComponent("combinegtk-tests-locale-\(getuid())")
         let link = folder.appendingPathComponent(name)
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for installed in ["C.utf8", "C.UTF-8"].map({ "/usr/lib/locale/\($0)" })
