@@ -7,13 +7,9 @@ import XCTest
 
 @MainActor
 final class SettingsColorSchemeTests: GtkTestCase {
-    override func tearDown() async throws {
-        Gtk.Settings.default?.resetColorScheme()
-        try await super.tearDown()
-    }
-
     func testTheVariantIsChosenAndDiscarded() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
+        defer { settings.resetColorScheme() }
         XCTAssertFalse(settings.isDark)
         settings.isDark = true
         XCTAssertTrue(settings.isDark)
@@ -26,6 +22,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
 
     func testPublishesEachChange() throws {
         let settings = try XCTUnwrap(Gtk.Settings.default)
+        defer { settings.resetColorScheme() }
         var values: [Bool] = []
         let cancellable = settings.publisher(for: \.isDark).sink { values.append($0) }
         settings.isDark = true
@@ -39,6 +36,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
     func testMediaQueriesFollowTheSettings() throws {
         try XCTSkipIf(GTK.version.minor < 20, "GTK \(GTK.version.minor) has no media queries")
         let settings = try XCTUnwrap(Gtk.Settings.default)
+        defer { settings.resetColorScheme() }
         let css = """
             .asked { color: rgb(1, 2, 3); }
             @media (prefers-color-scheme: dark) { .asked { color: rgb(4, 5, 6); } }
