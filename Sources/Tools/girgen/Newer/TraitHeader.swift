@@ -16,7 +16,10 @@ struct TraitHeader {
             "#pragma once",
             "",
             "#define COMBINE_GTK_STRING_OF(number) #number",
-            "#define COMBINE_GTK_STRING(number) COMBINE_GTK_STRING_OF(number)",
+            "#define COMBINE_GTK_EXPANDED_STRING_OF(number) COMBINE_GTK_STRING_OF(number)",
+            "#define COMBINE_GTK_STRING(number) COMBINE_GTK_EXPANDED_STRING_OF(number)",
+            "// Takes the parentheses off the numbers that have them.",
+            "#define COMBINE_GTK_BARE(number) number",
         ])
         let found = Library.all.map { library in
             let numbers = library.macros.map { "COMBINE_GTK_STRING(\($0))" }.joined(separator: " \".\" ")
@@ -58,7 +61,7 @@ struct TraitHeader {
                 name: "GTK",
                 namespace: "Gtk",
                 check: "GTK_CHECK_VERSION",
-                macros: ["GTK_MAJOR_VERSION", "GTK_MINOR_VERSION", "GTK_MICRO_VERSION"]
+                macros: ["MAJOR", "MINOR", "MICRO"].map { "COMBINE_GTK_BARE GTK_\($0)_VERSION" }
             ),
             Library(
                 name: "GLib",
