@@ -42,16 +42,15 @@ extension FileQuestion {
     private func answer(of dialog: FileDialog, over parent: Window) async -> FileAnswer {
         do throws(GLibError) {
             if isMultiple {
-                let files = try await dialog.openMultiple(parent)
-                return files.map { .chosen(Array($0.items(as: File.self))) } ?? .cancelled
+                return .chosen(Array(try await dialog.openMultiple(parent).items(as: File.self)))
             }
-            let file: File? =
+            let file =
                 switch action {
                 case .save: try await dialog.save(parent)
                 case .selectFolder: try await dialog.selectFolder(parent)
                 default: try await dialog.open(parent)
                 }
-            return file.map { .chosen([$0]) } ?? .cancelled
+            return .chosen([file])
         } catch {
             let isAnswer = error.domain == DialogError.errorDomain && error.code != DialogError.failed.rawValue
             return isAnswer || error.isCancelled ? .cancelled : .failed(error)

@@ -42,7 +42,7 @@ final class NewerClassTests: GtkTestCase {
         let window = Window()
         let user = User(window)
         var chosen: String?
-        Task { chosen = try await FileDialog().open(window)?.path }
+        Task { chosen = try await FileDialog().open(window).path }
         user.chooseFile(file.path)
         wait { chosen == file.path }
     }

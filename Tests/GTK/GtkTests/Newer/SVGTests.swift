@@ -87,7 +87,7 @@ final class SVGTests: GtkTestCase {
         let list = EnumList(enumType: Orientation.self)
         XCTAssertEqual(list.nItems, 2)
         XCTAssertEqual(list.find(Orientation.vertical.rawValue), 1)
-        XCTAssertEqual((list.object(at: 1) as? EnumListItem)?.nick, "vertical")
+        XCTAssertEqual((list.object(1) as? EnumListItem)?.nick, "vertical")
     }
     #endif
 }
