@@ -3,10 +3,11 @@
 import Foundation
 import PackageDescription
 
-/// Where pkg-config's data for GTK are.
+/// The name or the path of the pkg-config file for GTK.
 ///
-/// SwiftPM warns in each build about the flags in GTK's own files that it does not pass to the compiler. Where GTK is in /usr and the
-/// environment names no other place, a file of this package is read instead, which has only folders and libraries.
+/// SwiftPM warns in each build about flags in the file that GTK installs. If GTK is in /usr, and the environment names no other
+/// place, a file in this package is read instead, which has only folders and libraries. The option --pkg-config-path can't be seen
+/// here: to build with a GTK in another place, set PKG_CONFIG_PATH.
 let gtkPackage: String = {
     let variables = ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"]
     let headers = [
@@ -19,7 +20,7 @@ let gtkPackage: String = {
         headers.allSatisfy { exists("/usr/include/\($0)") && !exists("/usr/local/include/\($0)") }
         && libraries.contains { exists("/usr/\($0)/glib-2.0/include/glibconfig.h") }
     let isElsewhere = variables.contains { Context.environment[$0]?.isEmpty == false }
-    // SwiftPM takes what is behind a space for a second name.
+    // SwiftPM splits this string at spaces.
     guard isInUsr, !isElsewhere, !Context.packageDirectory.contains(" ") else { return "gtk4-unix-print" }
     return "\(Context.packageDirectory)/Sources/GTK/CGtk/gtk-in-usr.pc"
 }()

@@ -12,8 +12,7 @@ extension Application {
     /// The variant of the theme that the program's windows have. For an application that has started, as it has in
     /// ``GtkApp/startUp(_:)``; before, on a program without a display, it traps.
     ///
-    /// A ``GtkApp`` starts with ``ColorScheme/system``, or with what `--color-scheme` says. GTK's `gtk-application-prefer-dark-theme`
-    /// is set by it.
+    /// A ``GtkApp`` starts with ``ColorScheme/system``, or with what `--color-scheme` says. Setting it sets `Settings.isDark`.
     public var colorScheme: ColorScheme {
         get { DesktopColorScheme.chosen }
         set {

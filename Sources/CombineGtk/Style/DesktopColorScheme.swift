@@ -1,3 +1,4 @@
+import CGtk
 import Combine
 import Gtk
 
@@ -24,6 +25,10 @@ enum DesktopColorScheme {
         case .light: settings.isDark = false
         case .dark: settings.isDark = true
         case .system:
+            // Observers see the result, not the steps.
+            let object = settings.pointer.assumingMemoryBound(to: GObject.self)
+            g_object_freeze_notify(object)
+            defer { g_object_thaw_notify(object) }
             settings.resetColorScheme()
             following = follow(with: settings, bus: bus)
         }

@@ -14,7 +14,7 @@
 #define GLIB_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
-// GdkPixbuf has no such macro: it warns of what was deprecated up to a version.
+// GdkPixbuf has no such macro: it warns about everything that was deprecated up to a given version.
 #define GDK_PIXBUF_VERSION_MIN_REQUIRED G_ENCODE_VERSION(2, 42)
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gtk/gtk.h>

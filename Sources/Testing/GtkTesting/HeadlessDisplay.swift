@@ -127,7 +127,7 @@ public enum HeadlessDisplay {
             "GSETTINGS_BACKEND": "memory",
             "GTK_IM_MODULE": "gtk-im-context-simple",
             "GTK_USE_PORTAL": "0",
-            // Where there is no GPU, Mesa would write warnings to the standard error of each program that tests start.
+            // Without a GPU, Mesa writes warnings to the standard error of each program that tests start.
             "EGL_LOG_LEVEL": "fatal",
         ]
         for (name, value) in settings { setEnvironment(name, value) }

@@ -20,7 +20,8 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     ///
     /// GTK 4.24 logs this one when a process shows its first popover.
     var isKnownDefect: Bool {
-        domain == "Gdk" && text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
+        gtk_get_minor_version() >= 24 && domain == "Gdk"
+            && text.hasPrefix("gdk_frame_timings_submitted() called on submitted frame")
     }
 }
 

@@ -129,6 +129,7 @@ struct Command {
         )
         let (printed, bodies) = APIPrinter(api: generator.api)
             .files(ofNewer: parts, declarations: Set(declarations), trampolines: trampolines)
+        try checks.check(printed, of: parts)
         var files = printed
         files.append(Generator.File(path: "\(Generator.tool)/\(NewerBodies.name)", text: try NewerBodies.text(bodies)))
         files.append(Generator.File(path: TraitHeader.path, text: TraitHeader(traits: traits).text))

@@ -122,6 +122,9 @@ enum Exceptions {
         "GtkPopover:visible": "C shows it at a parent, which it lacks",
         "GtkEmojiChooser:visible": "C shows it at a parent, which it lacks",
         "GtkPopoverMenu:visible": "C shows it at a parent, which it lacks",
+        "GtkAccessibleHyperlink:accessible-role": "GTK ignores another role",
+        "GtkSvg:resource": "takes the path of a resource",
+        "GtkSvgWidget:resource": "takes the path of a resource",
         "GtkTextTag:line-height-set": "follows line-height",
         "GtkSettings:*": "set for all windows of the process",
     ]

@@ -65,6 +65,16 @@ final class KeyTests: GtkTestCase {
         XCTAssertEqual(MnemonicTrigger(key: "x").key, .x)
     }
 
+    #if GTK4_24
+    func testKeysThatDoTheSame() {
+        XCTAssertEqual(Set(Key.left.aliases), [.left, .keypadLeft])
+        XCTAssertEqual(Set(Key.keypadLeft.aliases), [.left, .keypadLeft])
+        XCTAssertEqual(Key.f1.aliases.filter { $0 != .f1 && $0 != .keypadF1 }, [])
+        XCTAssertEqual(Key.capitalAdiaeresis.aliases, [])
+        XCTAssertEqual(Key(rawValue: 0).aliases, [])
+    }
+    #endif
+
     func testAKeyThatIsPressedIsKnown() {
         let window = Window()
         let keys = EventControllerKey()

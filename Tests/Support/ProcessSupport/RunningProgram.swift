@@ -26,7 +26,7 @@ public final class RunningProgram {
             environment[variable] = nil
         }
         environment["XDG_RUNTIME_DIR"] = folder.path
-        // Mesa's warnings of a machine without a GPU aren't the program's.
+        // Mesa warns about a missing GPU.
         environment["EGL_LOG_LEVEL"] = "fatal"
         for (variable, value) in changes { environment[variable] = value }
         process.environment = environment

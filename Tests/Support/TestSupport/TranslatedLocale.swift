@@ -23,12 +23,19 @@ public enum TranslatedLocale {
         let temporary = FileManager.default.temporaryDirectory
         let folder = temporary.appendingPathComponent("combinegtk-tests-locale-\(getuid())")
         let link = folder.appendingPathComponent(name)
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for installed in ["C.utf8", "C.UTF-8"].map({ "/usr/lib/locale/\($0)" })
-        where FileManager.default.fileExists(atPath: installed) {
-            // Another process of the tests may have made it.
-            try? FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: installed)
+        let files = FileManager.default
+        let installed = ["C.utf8", "C.UTF-8"].map { "/usr/lib/locale/\($0)" }.first(where: files.fileExists)
+        guard let installed else { return }
+        try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+        // A link that leads nowhere doesn't exist to this function.
+        if !files.fileExists(atPath: link.path) {
+            try? files.removeItem(at: link)
+            // Another process of the tests may have made it meanwhile.
+            try? files.createSymbolicLink(atPath: link.path, withDestinationPath: installed)
         }
+        let former = ProcessInfo.processInfo.environment["LOCPATH"]
         setenv("LOCPATH", folder.path, 1)
+        if isUsable(name) { return }
+        if let former { setenv("LOCPATH", former, 1) } else { unsetenv("LOCPATH") }
     }
 }

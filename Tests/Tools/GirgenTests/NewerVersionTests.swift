@@ -43,6 +43,33 @@ final class NewerVersionTests: GeneratorTestCase {
         XCTAssertNil(files[path("Button", "GTK4_12")])
     }
 
+    func testATypeOfALaterTraitIsRefused() throws {
+        let snippet =
+            #"<enumeration name="Shade" c:type="GtkShade" version="4.12"><member name="dark" value="0" "#
+            + #"c:identifier="GTK_SHADE_DARK"/></enumeration>"#
+            + GIRSnippet.class(
+                "Button",
+                GIRSnippet.method(
+                    "shade",
+                    result: GIRSnippet.result(GIRSnippet.type("Shade", "GtkShade")),
+                    attributes: #"version="4.10""#
+                )
+            )
+        func check(_ introduced: [String: String]) throws {
+            let traits = try traits(introduced: introduced)
+            let output = try generate(snippet, hasTraits: true)
+            let splitter = NewerSplitter(traits, output.api, besides: [])
+            let parts = output.api.modules.map { splitter.parts(of: $0) }
+            let files = APIPrinter(api: output.api).files(ofNewer: parts, declarations: [], trampolines: [:]).files
+            try NewerChecks(traits: traits, symbols: []).check(files, of: parts)
+        }
+        try check(["gtk_button_shade": "4.12"])
+        XCTAssertThrowsError(try check([:])) { error in
+            let text = "\(error)"
+            XCTAssertTrue(text.contains("has the type Shade, which comes with GTK4_12, not with GTK4_10"), text)
+        }
+    }
+
     func testACaseIsFoundByItsName() throws {
         let snippet = enumeration(member("first", "0"), member("last", "1"))
         let files = try brought(by: snippet, traits: traits(introduced: ["GTK_LAST": "4.10"])).files

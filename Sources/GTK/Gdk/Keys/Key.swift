@@ -68,12 +68,13 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24
-    /// The keys that do the same as this one, among them itself: `.left` and `.keypadLeft`. `gdk_keyval_get_aliases`.
+    /// The keys that do the same as this one, including itself. `gdk_keyval_get_aliases`.
     ///
-    /// Empty for a key that has no alias. Since 4.24, with the trait `GTK4_24`.
+    /// For example, `Key.left.aliases` has `.left` and `.keypadLeft`. The array is empty if the key has no alias. Since 4.24, with the trait `GTK4_24`.
     public var aliases: [Key] {
         var count: guint = 0
-        guard let keyvals = gdk_keyval_get_aliases(keyval, &count) else { return [] }
+        // GDK separates the groups of its table by zeros.
+        guard rawValue != 0, let keyvals = gdk_keyval_get_aliases(keyval, &count) else { return [] }
         return UnsafeBufferPointer(start: keyvals, count: Int(count)).map { Key(rawValue: Int($0)) }
     }
     #endif

@@ -7,11 +7,12 @@ extension TryExpression {
     /// `gtk_try_expression_new`.
     ///
     /// ```swift
-    /// TryExpression(PropertyExpression(\Person.nickname), PropertyExpression(\Person.name))
+    /// let friend = PropertyExpression(\Person.name, of: PropertyExpression(\Person.friend))
+    /// TryExpression(friend, ConstantExpression(value: try Value("nobody")))
     /// ```
     ///
-    /// All expressions have the type of the first one, or one derived from it. Another type traps. Since 4.22, with the
-    /// trait `GTK4_22`.
+    /// The second expression is used for a person whose friend is nil. All expressions must have the type of the first one, or
+    /// one derived from it. Another type traps. Since 4.22, with the trait `GTK4_22`.
     public convenience init(_ first: GtkExpression, _ others: GtkExpression...) {
         Library.initialize()
         var taken: [OpaquePointer?] = ([first] + others).map { OpaquePointer($0.consumedPointer) }

@@ -7,17 +7,17 @@ extension Settings {
     /// A value that you set applies to this program only and takes precedence over the desktop's preference, until
     /// ``resetColorScheme()``. The property can be observed: `settings.publisher(for: \.isDark)`.
     ///
-    /// `GtkSettings:gtk-interface-color-scheme` where the GTK that runs has it, which is 4.20 and later, otherwise
-    /// `GtkSettings:gtk-application-prefer-dark-theme`. GTK 4.24 logs a warning when a program sets the older property.
+    /// `GtkSettings:gtk-application-prefer-dark-theme` before GTK 4.24, and `GtkSettings:gtk-interface-color-scheme` since 4.20.
+    /// The two versions that have both need both: the theme follows the older property, style sheets the newer one.
     public var isDark: Bool {
         get {
-            guard hasInterfaceColorScheme else { return gtkApplicationPreferDarkTheme }
-            let scheme: InterfaceColorSchemeNumber = property(Self.interfaceColorScheme)
-            return scheme == .dark
+            // Both are read, so that observers are notified of either.
+            let isPreferred = hasApplicationPreference && gtkApplicationPreferDarkTheme
+            return hasInterfaceColorScheme && interfaceColorScheme == .dark || isPreferred
         }
         set {
-            guard hasInterfaceColorScheme else { return gtkApplicationPreferDarkTheme = newValue }
-            setProperty(Self.interfaceColorScheme, newValue ? InterfaceColorSchemeNumber.dark : .light)
+            if hasApplicationPreference { gtkApplicationPreferDarkTheme = newValue }
+            if hasInterfaceColorScheme { interfaceColorScheme = newValue ? .dark : .light }
         }
     }
 
@@ -25,11 +25,23 @@ extension Settings {
     ///
     /// GTK then uses what the desktop prefers, if it knows that, or the light variant. `gtk_settings_reset_property`.
     public func resetColorScheme() {
-        let name = hasInterfaceColorScheme ? Self.interfaceColorScheme : "gtk-application-prefer-dark-theme"
-        gtk_settings_reset_property(OpaquePointer(pointer), name)
+        if hasApplicationPreference {
+            gtk_settings_reset_property(OpaquePointer(pointer), "gtk-application-prefer-dark-theme")
+        }
+        if hasInterfaceColorScheme {
+            gtk_settings_reset_property(OpaquePointer(pointer), Self.interfaceColorSchemeName)
+        }
     }
 
-    private static let interfaceColorScheme = "gtk-interface-color-scheme"
+    private static let interfaceColorSchemeName = "gtk-interface-color-scheme"
+
+    private var interfaceColorScheme: InterfaceColorSchemeNumber {
+        get { property(Self.interfaceColorSchemeName) }
+        set { setProperty(Self.interfaceColorSchemeName, newValue) }
+    }
+
+    /// A Boolean value that indicates whether the theme follows the older property. GTK 4.24 warns about it.
+    private var hasApplicationPreference: Bool { gtk_get_minor_version() < 24 }
 
     /// A Boolean value that indicates whether the GTK that runs is 4.20 or later, whichever version the program was built for.
     private var hasInterfaceColorScheme: Bool { gtk_get_minor_version() >= 20 }

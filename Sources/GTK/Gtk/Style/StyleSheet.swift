@@ -47,8 +47,8 @@ public final class StyleSheet {
 
     /// Styles every window on a display, for as long as the program runs. `gtk_style_context_add_provider_for_display`.
     ///
-    /// Where the GTK that runs has media queries, which is 4.20 and later, the style sheet's `prefers-color-scheme`,
-    /// `prefers-contrast` and `prefers-reduced-motion` follow the settings of the display.
+    /// Since GTK 4.20, the style sheet's media queries `prefers-color-scheme`, `prefers-contrast` and `prefers-reduced-motion`
+    /// follow the settings of the display.
     public func apply(to display: Display) {
         followPreferences(of: display)
         gtk_style_context_add_provider_for_display(

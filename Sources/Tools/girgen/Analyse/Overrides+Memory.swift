@@ -327,7 +327,6 @@ extension Overrides {
 
     /// Parameters that Swift knows nothing of, and that C takes as null.
     static let omittedParameters: [String: String] = [
-        "GtkWidgetClass.css_changed": "change",
-        "gtk_svg_get_state_names": "length",  // The array knows it.
+        "GtkWidgetClass.css_changed": "change"
     ]
 }

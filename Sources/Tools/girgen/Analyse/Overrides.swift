@@ -182,6 +182,7 @@ enum Overrides {
         "gtk_file_filter_new_from_gvariant": .left("reads any variant as if a file filter had written it"),
         "g_date_clear": .left("clears as many dates as it is told that there are"),
         "g_inet_address_new_from_bytes": .handwritten("reads as many bytes as the family says"),
+        "gtk_svg_get_state_names": .handwritten("SVG.stateNames passes a length, which GTK 4.22 requires"),
         "gtk_try_expression_new": .handwritten("TryExpression(_:) copies the array"),
         // What these find wrong in a description ends the program, or comes without its line.
         "gtk_builder_new_from_file": .handwritten("Builder(Interface(path:))"),

@@ -11,8 +11,8 @@ extension TypePlanner {
             return countHandwrittenRequirements(of: compound, in: declaration.namespace)
         }
         guard !form.isClass,
-            let (optional, absent, trait) = library.policy.optionalRequirements(of: declaration.girName),
-            trait == nil || library.configuration.hasTraits
+            let optional = library.policy.optionalRequirements(of: declaration.girName),
+            optional.trait == nil || library.configuration.hasTraits
         else {
             return countVirtualFunctions(of: compound, in: declaration.namespace)
         }
@@ -30,7 +30,7 @@ extension TypePlanner {
                     compound,
                     declaration,
                     plan.members,
-                    fallback: optional.contains(field) ? .cs : absent.contains(field) ? .nothing : nil
+                    fallback: optional.fallback(of: field)
                 )
                 requirements.append(requirement)
                 coverage.bound(.virtualFunctions, in: declaration.namespace)
@@ -40,7 +40,7 @@ extension TypePlanner {
             }
         }
         form.requirements = requirements
-        form.trait = trait
+        form.trait = optional.trait
         form.native = "Native" + declaration.swiftName
         plan.form = .interface(form)
     }

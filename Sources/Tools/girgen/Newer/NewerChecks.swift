@@ -1,6 +1,6 @@
-/// Finds declarations that would be lost without a word, because no trait has them or no type of the base can take them.
+/// Finds declarations that would be lost silently, because no trait has them or no type of the base can take them.
 struct NewerChecks {
-    /// What the base has.
+    /// The declarations of the base.
     struct Base {
         /// The C names in the comments of its files.
         var cNames: Set<String> = []
@@ -23,7 +23,8 @@ struct NewerChecks {
         let interfaces = modules.interfaceNames
         let names = Set(modules.flatMap { unversioned($0, base, interfaces) }).filter { !traits.leavesOut($0) }.sorted()
         if names.isEmpty { return }
-        let reason = "no version of \(names.joined(separator: ", ")): expected one in “introduced”"
+        let reason =
+            "no version of \(names.joined(separator: ", ")): expected one in “introduced”, or a reason in “unversioned”"
         throw GIRError(file: "Traits.json", line: nil, reason: reason)
     }
 
@@ -70,6 +71,32 @@ struct NewerChecks {
         }
     }
 
+    /// Checks that no declaration of a trait uses a type that a later trait brings.
+    func check(_ files: [Generator.File], of parts: [[NewerPart]]) throws {
+        let places = Dictionary(traits.traits.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        var types: [Substring: Int] = [:]
+        for part in parts.joined() {
+            for type in part.module.types + part.module.enumerations {
+                types[Substring(type.name.name)] = places[part.trait]
+            }
+        }
+        for file in files {
+            guard let place = file.path.split(separator: "/").lazy.compactMap({ places[String($0)] }).first else {
+                continue
+            }
+            for declaration in SwiftScanner.declarations(in: file.text) {
+                let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                guard let later = words.first(where: { types[$0] ?? 0 > place }), let found = types[later] else {
+                    continue
+                }
+                let reason =
+                    "\(declaration) has the type \(later), which comes with \(traits.traits[found].name), "
+                    + "not with \(traits.traits[place].name): expected its version in “introduced”"
+                throw GIRError(file: "Traits.json", line: nil, reason: reason)
+            }
+        }
+    }
+
     private func check(_ type: TypeDeclaration, _ module: Module) throws {
         func place(_ function: VirtualFunction) -> Int? {
             traits.place(of: function.function.documentation, in: module.namespace)
@@ -95,10 +122,13 @@ struct NewerChecks {
                 let found = place(function) ?? -1
                 if found < first {
                     let (found, expected) = (found < 0 ? "the base" : names[found], form.trait ?? "the base")
-                    throw failure("came with \(found), expected \(expected), like \(type.name.name)", function)
+                    throw failure(
+                        "is in \(found), but \(type.name.name) can be implemented only with \(expected)",
+                        function
+                    )
                 }
                 if found > first, requirement.fallback == nil {
-                    throw failure("came after \(type.name.name), expected it among “optional” or “absent”", function)
+                    throw failure("is newer than \(type.name.name): add it to “optional” or “absent”", function)
                 }
             }
         default: break

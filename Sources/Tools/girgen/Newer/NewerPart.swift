@@ -12,7 +12,7 @@ struct NewerPart {
         var virtualFunctions: [VirtualFunction] = []
         /// What Swift classes have that implement an interface, which they can with this trait.
         var requirements: [Requirement]?
-        /// What an interface gains that Swift classes can already implement. Each has a default.
+        /// The requirements that an interface gains after Swift classes could implement it. Each has a default.
         var laterRequirements: [Requirement] = []
 
         var isEmpty: Bool {

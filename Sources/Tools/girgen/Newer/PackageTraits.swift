@@ -48,7 +48,7 @@ struct PackageTraits: Decodable {
         place(of: introduced[member.cName] ?? member.introduced, in: namespace)
     }
 
-    /// Whether a declaration without a version is left out for a reason that is stated.
+    /// Returns a Boolean value that indicates whether a declaration without a version is left out for a stated reason.
     func leavesOut(_ cName: String) -> Bool {
         unversioned.keys.contains { key in
             key.last == "*" ? cName.hasPrefix(key.dropLast()) : cName == key

@@ -26,7 +26,13 @@ extension Policy {
         "Gtk.Orientable": [.implementable()],
         "Gtk.Scrollable": [.implementable(absent: ["get_border"])],
         "Gtk.ShortcutManager": [.implementable()],
-        "Gtk.SymbolicPaintable": [.implementable(optional: ["snapshot_with_weight"])],
+        "Gtk.SymbolicPaintable": [
+            .implementable(
+                replaced: [
+                    "snapshot_with_weight": "snapshotSymbolic(snapshot, width: width, height: height, colors: colors)"
+                ]
+            )
+        ],
         "gtk_accessible_hyperlink_new": [
             .hide("for classes that implement AccessibleHypertext, which only C can; keeps the address of its text")
         ],
@@ -93,6 +99,9 @@ extension Policy {
             .parameters(["accel_key": "key", "accel_mods": "modifiers", "hardware_keycode": "keycode"])
         ],
         // GTK asks at each call whether there is one.
+        // They return what the font chooser has selected, which may be nothing.
+        "gtk_font_dialog_choose_face_finish": [.nullable(["result"])],
+        "gtk_font_dialog_choose_family_finish": [.nullable(["result"])],
         "gtk_accessible_get_at_context": [.nullable(["result"])],
         "gtk_accessible_*_init_value": [.hide("widget.accessible sets them, each by its type")],
         "gtk_cell_area_activate_cell": [

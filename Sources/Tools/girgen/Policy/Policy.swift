@@ -29,8 +29,14 @@ struct Policy {
         case result(String)
         /// An interface that Swift classes implement, but for functions that C has itself, and those that are nothing or none.
         ///
-        /// `trait` is the package's without which C keeps the interface's structure to itself.
-        case implementable(optional: [String] = [], absent: [String] = [], trait: String? = nil)
+        /// `replaced` has the Swift expression that is evaluated if an implementation leaves a function out and C calls another one
+        /// then. `trait` is the package's without which C keeps the interface's structure to itself.
+        case implementable(
+            optional: [String] = [],
+            absent: [String] = [],
+            replaced: [String: String] = [:],
+            trait: String? = nil
+        )
         /// An interface that Swift classes implement by a protocol that is written by hand, as are the calls of C.
         case implementableByHand(requirements: String)
         /// A class whose functions C calls without asking: those that a Swift class has to have, and those that do nothing
@@ -127,14 +133,29 @@ struct Policy {
     }
 
     /// The functions that an implementation in Swift may leave out; nil where there is none in Swift.
-    func optionalRequirements(of girName: String) -> (optional: [String], absent: [String], trait: String?)? {
-        decisions[girName]?.lazy.compactMap { decision -> (optional: [String], absent: [String], trait: String?)? in
-            if case .implementable(let optional, let absent, let trait) = decision {
-                (optional, absent, trait)
+    func optionalRequirements(of girName: String) -> OptionalRequirements? {
+        decisions[girName]?.lazy.compactMap { decision -> OptionalRequirements? in
+            if case .implementable(let optional, let absent, let replaced, let trait) = decision {
+                OptionalRequirements(optional: optional, absent: absent, replaced: replaced, trait: trait)
             } else {
                 nil
             }
         }.first
+    }
+
+    /// The functions of an interface that an implementation in Swift may leave out; see ``Decision/implementable``.
+    struct OptionalRequirements {
+        let optional: [String]
+        let absent: [String]
+        let replaced: [String: String]
+        let trait: String?
+
+        /// Returns what an implementation has that leaves out a function, or nil if it can't.
+        func fallback(of field: String) -> Requirement.Fallback? {
+            if let expression = replaced[field] { return .expression(expression) }
+            if optional.contains(field) { return .cs }
+            return absent.contains(field) ? .nothing : nil
+        }
     }
 
     /// The protocol, written by hand, of what Swift classes have that implement an interface.

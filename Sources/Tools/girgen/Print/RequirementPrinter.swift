@@ -112,13 +112,19 @@ struct RequirementPrinter {
         let vtable = "VirtualCall.defaultInterface(\(type.getType ?? "")(), \(function.structure).self)"
         var call = function.function.call
         call.callee = "function"
-        let isCs = requirement.fallback == .cs
-        let lines =
-            isCs
-            ? ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
-            : [missing(function)]
+        let lines: [String]
         writer.space()
-        writer.line(isCs ? "/// What C has for all that leave it out." : "/// Nothing, where it is left out.")
+        switch requirement.fallback {
+        case .cs:
+            lines = ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
+            writer.line("/// What C has for all that leave it out.")
+        case .expression(let expression):
+            lines = [expression]
+            writer.line("/// Calls `\(expression)`.")
+        case .nothing, nil:
+            lines = [missing(function)]
+            writer.line("/// Nothing, where it is left out.")
+        }
         if requirement.form == .getter {
             let name = Naming.declared(requirement.member ?? "")
             let type = function.function.result?.spelled(in: module) ?? "Void"

@@ -19,6 +19,6 @@ struct ConstantGroup {
     let place: Place
     let fileName: String
     var constants: [Constant] = []
-    /// Whether a trait of the package brings the place as well.
+    /// A Boolean value that indicates whether a trait of the package also brings the type that has the constants.
     var isNew = false
 }

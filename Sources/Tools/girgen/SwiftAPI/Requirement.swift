@@ -6,11 +6,13 @@ struct Requirement {
         case setter
     }
 
-    enum Fallback {
+    enum Fallback: Equatable {
         /// What C has for all implementations.
         case cs
         /// Nothing, false, zero or none.
         case nothing
+        /// The value of a Swift expression.
+        case expression(String)
     }
 
     /// The member that C's programs call as well, by its name among the interface's; nil for one that only C calls.

@@ -38,6 +38,8 @@ enum FunctionExceptions {
     ) { first, _ in first }
 
     private static let notCalledInGTK4_18With: [String: (variations: [Variation], reason: String)] = [
+        "gsk_path_builder_html_arc_to": (unbounded, endless), "gsk_path_builder_rel_html_arc_to": (unbounded, endless),
+        "gsk_path_builder_rel_svg_arc_to": (unbounded, endless), "gsk_path_builder_svg_arc_to": (unbounded, endless),
         "gtk_css_provider_load_from_string": ([.huge], "complains of each word of a megabyte"),
         "gtk_snapshot_append_conic_gradient": (wild, crashing),
         "gtk_snapshot_append_inset_shadow": (wild, crashing),
@@ -49,6 +51,8 @@ enum FunctionExceptions {
     ]
     /// Numbers that no drawing has.
     private static let wild: [Variation] = [.negative, .notANumber, .mixed, .mixedOtherwise]
+
+    private static let unbounded: [Variation] = [.huge, .negative, .notANumber, .mixed, .mixedOtherwise]
 
     private static let neverCalledWith: [String: (variations: [Variation], reason: String)] = [
         "gdk_pixbuf_composite_color_simple": ([.mixed, .mixedOtherwise], "draws thousands of millions of pixels"),
@@ -88,6 +92,7 @@ enum FunctionExceptions {
 
     private static let unasserted = "GTK checks the index by an assertion that its release builds may leave out"
     private static let crashing = "GTK 4.18 crashes"
+    private static let endless = "GTK 4.24 divides an arc without bounds into segments without end"
     private static let slow = "takes a time for a text that grows with the square of its length"
     private static let late = "a user's, whom a busy X server may serve too late"
 }

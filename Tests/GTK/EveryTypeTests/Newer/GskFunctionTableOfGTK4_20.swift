@@ -47,10 +47,6 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
             try arguments.keep(ComponentTransferNode(child: arguments.made(RenderNode.self), red: arguments.made(ComponentTransfer.self), green: arguments.made(ComponentTransfer.self), blue: arguments.made(ComponentTransfer.self), alpha: arguments.made(ComponentTransfer.self)))
         }
         list.make(ComponentTransferNode.self) { arguments in try ComponentTransferNode(child: arguments.made(RenderNode.self), red: arguments.made(ComponentTransfer.self), green: arguments.made(ComponentTransfer.self), blue: arguments.made(ComponentTransfer.self), alpha: arguments.made(ComponentTransfer.self)) }
-        list.add("gsk_component_transfer_node_get_transfer", [.enumerations]) { arguments in
-            let subject = try arguments.made(ComponentTransferNode.self)
-            try arguments.keep(subject.transfer(for: ColorChannel(rawValue: arguments.declared([0, 1, 2, 3]))))
-        }
         list.add("gsk_component_transfer_node_get_child") { arguments in
             let subject = try arguments.made(ComponentTransferNode.self)
             arguments.keep(subject.child)

@@ -14,6 +14,7 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
         pasteNode(list)
         renderReplay(list)
         renderNode(list)
+        componentTransferNode(list)
         path(list)
     }
 
@@ -118,6 +119,14 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
         list.add("gsk_render_node_get_children") { arguments in
             let subject = try arguments.made(RenderNode.self)
             arguments.keep(subject.children)
+        }
+    }
+
+    @available(*, deprecated)
+    private static func componentTransferNode(_ list: FunctionList) {
+        list.add("gsk_component_transfer_node_get_transfer", [.enumerations]) { arguments in
+            let subject = try arguments.made(ComponentTransferNode.self)
+            try arguments.keep(subject.transfer(for: ColorChannel(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
     }
 

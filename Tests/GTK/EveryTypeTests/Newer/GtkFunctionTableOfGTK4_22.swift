@@ -114,10 +114,6 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
             let subject = try arguments.subject(SVG.self)
             try subject.writeToFile(arguments.text())
         }
-        list.add("gtk_svg_get_state_names") { arguments in
-            let subject = try arguments.subject(SVG.self)
-            arguments.keep(subject.stateNames)
-        }
     }
 
     @available(*, deprecated)

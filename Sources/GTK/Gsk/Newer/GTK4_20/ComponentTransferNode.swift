@@ -22,13 +22,6 @@ extension ComponentTransferNode {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_component_transfer_node_new"))
     }
 
-    /// Returns the function that changes a channel.
-    ///
-    /// `gsk_component_transfer_node_get_transfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_transfer.html)
-    public func transfer(for component: ColorChannel) -> ComponentTransfer {
-        return convertPointer(UnsafeRawPointer(gsk_component_transfer_node_get_transfer(OpaquePointer(pointer), GdkColorChannel(rawValue: UInt32(truncatingIfNeeded: component.number(for: "gsk_component_transfer_node_get_transfer: component"))))), .none, "gsk_component_transfer_node_get_transfer")
-    }
-
     /// The node that is drawn in changed colors.
     ///
     /// `gsk_component_transfer_node_get_child`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.ComponentTransferNode.get_child.html)

@@ -85,7 +85,7 @@ extension FontDialog {
     /// Asks for a face; suspends until one was chosen, and returns it.
     ///
     /// `gtk_font_dialog_choose_face`, `gtk_font_dialog_choose_face_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_face.html)
-    public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace {
+    public func chooseFace(_ parent: Window? = nil, initialValue: Pango.PangoFontFace? = nil) async throws(GLibError) -> Pango.PangoFontFace? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_font_dialog_choose_face(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), cancellable, completion, completionData)
         }
@@ -93,13 +93,13 @@ extension FontDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_font_dialog_choose_face_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertPointer(returned, .full, "gtk_font_dialog_choose_face_finish")
+        return convertOptional(returned, .full)
     }
 
     /// Asks for a family of fonts; suspends until one was chosen, and returns it.
     ///
     /// `gtk_font_dialog_choose_family`, `gtk_font_dialog_choose_family_finish`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.FontDialog.choose_family.html)
-    public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily {
+    public func chooseFamily(_ parent: Window? = nil, initialValue: FontFamily? = nil) async throws(GLibError) -> FontFamily? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_font_dialog_choose_family(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), initialValue?.pointer.assumingMemoryBound(to: PangoFontFamily.self), cancellable, completion, completionData)
         }
@@ -107,7 +107,7 @@ extension FontDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_font_dialog_choose_family_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertPointer(returned, .full, "gtk_font_dialog_choose_family_finish")
+        return convertOptional(returned, .full)
     }
 
     /// Asks for a font; suspends until one was chosen, and returns it.

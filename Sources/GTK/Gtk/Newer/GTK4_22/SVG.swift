@@ -148,14 +148,6 @@ extension SVG {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// The names of the states, or `nil` if they have none.
-    ///
-    /// `gtk_svg_get_state_names`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Svg.get_state_names.html)
-    public var stateNames: [String]? {
-        let returned = gtk_svg_get_state_names(OpaquePointer(pointer), nil)
-        return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
-    }
-
     /// Emitted when an error occurs while the content is read or drawn. Most are of `SVGError`.
     ///
     /// `GtkSvg::error`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/signal.Svg.error.html)

@@ -17,11 +17,9 @@ extension NativeSymbolicPaintable {
 }
 
 extension SymbolicPaintable {
-    /// What C has for all that leave it out.
+    /// Calls `snapshotSymbolic(snapshot, width: width, height: height, colors: colors)`.
     public func snapshot(_ snapshot: Gdk.GdkSnapshot, width: Double, height: Double, colors: [RGBA], withWeight weight: Double) {
-        guard let function = VirtualCall.defaultInterface(gtk_symbolic_paintable_get_type(), GtkSymbolicPaintableInterface.self).pointee.snapshot_with_weight else { return }
-        let cColors: [GdkRGBA] = colors.map { $0.cValue }
-        function(OpaquePointer(pointer), OpaquePointer(snapshot.pointer), width, height, cColors, exactInteger(colors.count, "gtk_symbolic_paintable_snapshot_with_weight: the number of colors"), weight)
+        snapshotSymbolic(snapshot, width: width, height: height, colors: colors)
     }
 }
 #endif

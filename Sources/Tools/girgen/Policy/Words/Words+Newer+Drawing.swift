@@ -1,5 +1,5 @@
 extension Words {
-    /// What the package's traits for GTK 4.20 and later bring for drawing and fonts.
+    /// Sentences for what the traits for GTK 4.20 and later bring for drawing and fonts.
     static let newerDrawing: KeyValuePairs<String, String> = [
         // MARK: Fonts
         "PangoFontColor": "A requirement on whether a font has color glyphs.",
@@ -211,7 +211,6 @@ extension Words {
         "gtk_svg_write_to_file": "Writes the content to a file as an SVG document.",
         "gtk_svg_set_frame_clock": "Sets the clock that drives animations. Without a clock they don't advance.",
         "gtk_svg_set_settings": "Sets the settings that the content is drawn with, such as the color scheme.",
-        "gtk_svg_get_state_names": "The names of the states, or `nil` if they have none.",
         "GtkSvg::error": "Emitted when an error occurs while the content is read or drawn. Most are of `SVGError`.",
         "GtkSvg:features": "The features that are enabled. A change takes effect for content that is loaded later.",
         "GtkSvg:overflow": "The way to draw content that extends beyond the bounds.",

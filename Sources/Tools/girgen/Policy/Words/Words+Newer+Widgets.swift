@@ -1,5 +1,5 @@
 extension Words {
-    /// What the package's traits for GTK 4.20 and later bring besides drawing.
+    /// Sentences for what the traits for GTK 4.20 and later bring in addition to drawing.
     static let newerWidgets: KeyValuePairs<String, String> = [
         // MARK: Dates and files
         "g_date_get_week_of_year": "Returns the week of the year, or 0 for days before the first full week.",
