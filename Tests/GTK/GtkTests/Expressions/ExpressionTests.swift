@@ -35,6 +35,17 @@ final class ExpressionTests: GtkTestCase {
         XCTAssertEqual(try friend.evaluate(on: ada), "Grace")
     }
 
+    #if GTK4_22
+    func testTheFirstExpressionThatHasAValueIsUsed() throws {
+        let ada = Citizen("Ada", 36)
+        let friend = PropertyExpression(\Citizen.name, of: PropertyExpression(\Citizen.friend))
+        let expression = TryExpression(friend, ConstantExpression(value: try Value("nobody")))
+        XCTAssertEqual(try expression.evaluate(on: ada), "nobody")
+        ada.friend = Citizen("Grace", 85)
+        XCTAssertEqual(try expression.evaluate(on: ada), "Grace")
+    }
+    #endif
+
     func testClosures() throws {
         let ada = Citizen("Ada", 36)
         let one = ClosureExpression { (citizen: Citizen) in citizen.name.uppercased() }

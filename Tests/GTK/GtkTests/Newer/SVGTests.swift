@@ -53,17 +53,6 @@ final class SVGTests: GtkTestCase {
         window.destroy()
     }
 
-    func testTheFirstExpressionThatHasAValueIsUsed() throws {
-        let visible = PropertyExpression(\Widget.visible, of: PropertyExpression(\Widget.parent))
-        let expression = TryExpression(visible, ConstantExpression(value: try Value(true)))
-        let box = Box(orientation: .horizontal, spacing: 0)
-        let child = Label(label: "")
-        XCTAssertEqual(try expression.evaluate(on: child), true)
-        box.append(child)
-        box.visible = false
-        XCTAssertEqual(try expression.evaluate(on: child), false)
-    }
-
     // MARK: Requirements that came later
 
     func testCAsksASwiftClassForADrawingWithAWeight() {
