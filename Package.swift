@@ -142,7 +142,9 @@ let package = Package(
         ),
         .testTarget(
             name: "GioTests",
-            dependencies: ["CGtk", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting"],
+            dependencies: [
+                "CGtk", "Combine", "CombineTesting", "Gtk", "GtkTestSupport", "GtkTesting", "ProcessSupport",
+            ],
             path: "Tests/GTK/GioTests"
         ),
         .testTarget(

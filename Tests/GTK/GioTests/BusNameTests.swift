@@ -1,6 +1,7 @@
 import CGtk
 import Gtk
 import GtkTesting
+import ProcessSupport
 import XCTest
 
 /// Names on a bus of the test's own.
@@ -8,17 +9,10 @@ import XCTest
 final class BusNameTests: GtkTestCase {
     func testANameIsOwnedAndWatched() throws {
         let before = LiveCount.closures
-        let bus = TestDBus(flags: [])
-        let display = try XCTUnwrap(getenv("DISPLAY").map { String(cString: $0) })
-        bus.up()
-        defer {
-            bus.down()
-            // GLib unsets it, lest somebody finds the desktop's own bus by it; other tests' processes need it.
-            setenv("DISPLAY", display, 1)
-        }
-        let address = try XCTUnwrap(bus.busAddress)
+        let bus = try PrivateBus()
+        defer { withExtendedLifetime(bus) {} }
         let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]
-        let connection = try DBusConnection(address: address, flags: flags)
+        let connection = try DBusConnection(address: bus.address, flags: flags)
         var events: [String] = []
         let watcher = connection.watchName("org.example.Test") { _, name, owner in
             events.append("\(name) of \(owner.hasPrefix(":"))")

@@ -103,6 +103,28 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
+    /// Vte has such parameters. The file is compiled by the script that binds other libraries.
+    func testNumbersThatTheCompilerNames() throws {
+        func out(_ name: String, _ type: String, _ cType: String) -> String {
+            GIRSnippet.out(name, GIRSnippet.type(type, cType))
+        }
+        try bindFunctions(
+            GIRSnippet.function(
+                "measure",
+                "toy_measure",
+                out("distance", "gint64", "int64_t*"),
+                out("count", "guint64", "uint64_t*"),
+                out("depth", "guint8", "uint8_t*")
+            )
+        )
+        try assertFile(
+            "Toy/Generated/Functions.swift",
+            contains: "var cDistance: Int64 = 0\n",
+            "var cCount: UInt64 = 0\n",
+            "var cDepth: UInt8 = 0\n"
+        )
+    }
+
     func testTables() throws {
         func table(_ value: String) -> String {
             "<type name=\"GLib.HashTable\" c:type=\"GHashTable*\"><type name=\"utf8\"/><type name=\"\(value)\"/></type>"

@@ -25,10 +25,10 @@ public func exactOrGreatestInteger(_ number: Int, _ what: @autoclosure () -> Str
     number == -1 ? .max : exactInteger(number, what())
 }
 
-/// A `guint64` as a Swift number; -1 for the greatest one, which is “none” or “for ever”.
+/// A `guint64` or `uint64_t` as a Swift number, or -1 for the greatest one, which means “none” or “forever”.
 @_spi(Binding)
 @inlinable
-public func convertIntegerOrGreatest(_ number: guint64, _ what: StaticString) -> Int {
+public func convertIntegerOrGreatest<T: FixedWidthInteger>(_ number: T, _ what: StaticString) -> Int {
     number == .max ? -1 : convertInteger(number, what)
 }
 

@@ -1,13 +1,16 @@
 import Foundation
 import XCTest
 
-/// A session bus of a test's own, which ends with this object.
-final class PrivateBus {
+/// A session bus for one test, which ends with this object.
+///
+/// `GTestDBus` isn't used, because it calls `exit` in a copy of the test's process. Mesa's threads don't run in the copy, and Mesa
+/// waits for them forever.
+public final class PrivateBus {
     private let process = Process()
-    let address: String
+    public let address: String
 
-    /// Starts a bus; skips the test where no `dbus-daemon` is installed.
-    init() throws {
+    /// Starts a bus. Skips the test if `dbus-daemon` isn't installed.
+    public init() throws {
         let path = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first {
             FileManager.default.isExecutableFile(atPath: $0)
         }
