@@ -40,7 +40,7 @@ final class TrapTests: GtkTestCase {
             print(exactOrGreatestInteger(-2, "gst_clock_wait"))
         }
         assertTraps(saying: "gst_clock_get_time: 9223372036854775808 does not fit Int") {
-            print(convertIntegerOrGreatest(1 << 63, "gst_clock_get_time"))
+            print(convertIntegerOrGreatest(UInt64(1) << 63, "gst_clock_get_time"))
         }
     }
 
