@@ -118,6 +118,25 @@ final class BoundLibraryFileTests: BindTestCase {
         XCTAssertEqual(compiler.differing(of: [("toy_new", 0)]), [])
     }
 
+    func testCallbacksThatHeadersDeclareAsFunctions() throws {
+        let header = "typedef int (ToyFunction)(int);\ntypedef int (*ToyPointer)(int);\ntypedef int ToyNumber;"
+        let compiler = DeclaredFunctions(header: header, packages: ["glib-2.0"])
+        let types = ["ToyPointer", "ToyNumber", "ToyFunction", "ToyMissing"]
+        XCTAssertEqual(compiler.functionTypes(of: types), ["ToyFunction"])
+        XCTAssertEqual(compiler.functionTypes(of: ["ToyPointer"]), [])
+
+        let result = GIRSnippet.result(GIRSnippet.nothing)
+        let callbacks = ["Function", "Pointer"].map { "<callback name='\($0)' c:type='Toy\($0)'>\(result)</callback>" }
+        let file = GIRSnippet.file("Toy", version: "4", callbacks.joined())
+        let namespace = try GIRParser.parse(Data(file.utf8), file: "Toy-4.gir")
+        let module = Configuration.Module(binding: "Toy", files: ["Toy-4"], documentation: nil)
+        var library = BoundLibrary(module: module, namespace: namespace)
+        library.usePointers(to: ["ToyFunction"])
+        XCTAssertEqual(library.namespace.callbacks.map(\.cType), ["ToyFunctionPointer", "ToyPointer"])
+        let text = library.headers(nil).last?.text ?? ""
+        XCTAssertTrue(text.hasSuffix("typedef ToyFunction *ToyFunctionPointer;\n"), text)
+    }
+
     func testLeavingOut() throws {
         let content = """
             <class name="Lamp" c:type="ToyLamp" parent="GObject.Object" glib:get-type="toy_lamp_get_type"/>

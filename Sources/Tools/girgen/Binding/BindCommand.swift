@@ -109,6 +109,7 @@ struct BindCommand {
             of: library.namespace.calledFunctions.map { ($0.cIdentifier, $0.argumentCount) }
         )
         leaveOut(differing, of: &library, as: "what the headers of \(package) declare with other arguments")
+        library.usePointers(to: compiler.functionTypes(of: library.namespace.callbacks.compactMap(\.cType)))
     }
 
     private func leaveOut(_ functions: Set<String>, of library: inout BoundLibrary, as what: String) {

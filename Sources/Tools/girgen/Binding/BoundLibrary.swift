@@ -8,6 +8,8 @@ struct BoundLibrary {
     var dependencies: [String] = []
     /// The macros that its headers ask for.
     var defines: [String] = []
+    /// The callback types that its headers declare as functions instead of pointers to functions.
+    var functionTypes: [String] = []
 
     /// The C module's files, by their paths in its folder.
     ///
@@ -31,12 +33,25 @@ struct BoundLibrary {
         for dependency in dependencies { header.line("#pragma clang module import C\(dependency)") }
         header.line()
         header.lines(inclusion)
+        for type in functionTypes { header.line("typedef \(type) *\(Self.pointer(to: type));") }
         var files = [(path: "module.modulemap", text: map.text)]
         if let symbols {
             header.line("#include \"VirtualFunctions.h\"")
             files.append(("VirtualFunctions.h", symbols))
         }
         return files + [("\(name).h", header.text)]
+    }
+
+    /// The name of the type of a pointer to a function.
+    private static func pointer(to type: String) -> String { "\(type)Pointer" }
+
+    /// Has the callbacks of function types taken as pointers, as C takes them.
+    mutating func usePointers(to types: Set<String>) {
+        functionTypes = types.sorted()
+        for index in namespace.callbacks.indices {
+            guard let type = namespace.callbacks[index].cType, types.contains(type) else { continue }
+            namespace.callbacks[index].cType = Self.pointer(to: type)
+        }
     }
 
     /// The lines by which the library's own headers are included.

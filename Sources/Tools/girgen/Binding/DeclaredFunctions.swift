@@ -25,10 +25,24 @@ struct DeclaredFunctions {
             return "void call\(index)(void) { (void) (\(function.name))(\(zeros)); }"
         }
         let wrongCount = /declared\.c:(\d+):\d+: error: too (few|many) arguments to function/
-        let matches = errors(of: lines).matches(of: wrongCount)
+        let numbers = errors(of: lines).matches(of: wrongCount).compactMap { Int($0.1) }
+        return Set(indices(ofLines: numbers, functions.count).map { functions[$0].name })
+    }
+
+    /// Those of a library's callback types that a header declares as a function instead of a pointer to one; none where the
+    /// compiler cannot tell.
+    func functionTypes(of types: [String]) -> Set<String> {
+        // A function can't be initialized, and a pointer can.
+        let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }
+        let notAVariable = /declared\.c:(\d+):\d+: error: illegal initializer/
+        let numbers = errors(of: lines).matches(of: notAVariable).compactMap { Int($0.1) }
+        return Set(indices(ofLines: numbers, types.count).map { types[$0] })
+    }
+
+    /// The indices of lines below the headers, by their numbers in the file.
+    private func indices(ofLines numbers: [Int], _ count: Int) -> [Int] {
         let first = header.split(separator: "\n", omittingEmptySubsequences: false).count
-        let indices = matches.compactMap { Int($0.1) }.map { $0 - 1 - first }
-        return Set(indices.filter(functions.indices.contains).map { functions[$0].name })
+        return numbers.map { $0 - 1 - first }.filter((0..<count).contains)
     }
 
     /// What the compiler says of lines of C below the headers; nothing where there are no lines, or not all headers.
