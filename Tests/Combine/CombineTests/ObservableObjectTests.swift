@@ -5,6 +5,10 @@ import XCTest
 private class Base: ObservableObject {
     @Published var number = 0
     let label = "unpublished"
+
+    func replaceWrappers() {
+        _number = Published(initialValue: 7)
+    }
 }
 
 private final class Derived<Value>: Base, CustomReflectable {
@@ -15,8 +19,6 @@ private final class Derived<Value>: Base, CustomReflectable {
         self.value = value
     }
 }
-
-private final class Plain: ObservableObject {}
 
 final class ObservableObjectTests: XCTestCase {
     func testSendsForPropertiesOfTheClassAndItsSuperclass() {
@@ -42,8 +44,17 @@ final class ObservableObjectTests: XCTestCase {
         XCTAssertEqual(subscriber.values.count, 2)
     }
 
-    func testObjectWithoutPublishedProperties() {
-        XCTAssertFalse(Plain().objectWillChange === Plain().objectWillChange)
+    func testAReplacedWrapperReportsToTheSamePublisher() {
+        let object = Derived("a")
+        let publisher = object.objectWillChange
+        var count = 0
+        let subscription = publisher.sink { count += 1 }
+        object.replaceWrappers()
+        XCTAssertTrue(object.objectWillChange === publisher)
+        object.number = 1
+        object.value = "b"
+        XCTAssertEqual(count, 2)
+        subscription.cancel()
     }
 
     func testPublishedSendsBeforeItStores() {

@@ -12,10 +12,11 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Sends before a `@Published` property of this object changes: one publisher for the lifetime of the object.
+    /// A publisher that sends before a `@Published` property of this object changes, and when you send it.
     ///
-    /// An object without such properties has nowhere to keep it, and nothing to send: it returns a new one each time.
+    /// It's the same publisher for the lifetime of the object. A class without `@Published` properties sends it before a
+    /// change: `var number = 0 { willSet { objectWillChange.send() } }`.
     public var objectWillChange: ObservableObjectPublisher {
-        PublishedFields.of(self).sharedPublisher()
+        PublishedFields.of(self).sharedPublisher() ?? ObjectPublishers.publisher(of: self)
     }
 }

@@ -42,11 +42,14 @@ struct PublishedFields {
         return fields
     }
 
-    /// The publisher that all properties report to, made at first.
-    func sharedPublisher() -> ObservableObjectPublisher {
-        guard let first = storages.first else { return ObservableObjectPublisher() }
-        let publisher = first.reportingPublisher(orInstall: ObservableObjectPublisher())
-        for storage in storages.dropFirst() { _ = storage.reportingPublisher(orInstall: publisher) }
+    /// Returns the publisher that all properties report to, or nil if there are no properties.
+    func sharedPublisher() -> ObservableObjectPublisher? {
+        guard let first = storages.first else { return nil }
+        // A property whose wrapper was replaced has no publisher, though the others have.
+        let publisher =
+            storages.lazy.compactMap(\.installedPublisher).first
+            ?? first.reportingPublisher(orInstall: ObservableObjectPublisher())
+        for storage in storages { _ = storage.reportingPublisher(orInstall: publisher) }
         return publisher
     }
 }
@@ -65,6 +68,9 @@ extension Published: AnyPublished {
 
 /// A ``PublishedStorage`` of some type, or what another such wrapper keeps its value in.
 package protocol AnyPublishedStorage: AnyObject {
+    /// The publisher that is told before each change, if one is installed.
+    var installedPublisher: ObservableObjectPublisher? { get }
+
     /// The publisher told before each change: the one there is, or else this one from now on.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher

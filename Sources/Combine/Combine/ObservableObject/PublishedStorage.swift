@@ -130,6 +130,8 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         )
     }
 
+    package var installedPublisher: ObservableObjectPublisher? { state.withLock { $0.objectWillChange } }
+
     package func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
     {

@@ -129,6 +129,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         )
     }
 
+    var installedPublisher: ObservableObjectPublisher? { state.withLock { $0.objectWillChange } }
+
     func reportingPublisher(
         orInstall publisher: @autoclosure () -> ObservableObjectPublisher
     ) -> ObservableObjectPublisher {
