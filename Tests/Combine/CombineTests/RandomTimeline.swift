@@ -89,7 +89,9 @@ struct RandomTimeline {
             let throttle = publisher.throttle(for: .nanoseconds(interval), scheduler: scheduler, latest: kind == 1)
             add("throttle(\(interval), latest: \(kind == 1))", throttle, throttled(interval, latest: kind == 1))
         case 3:
-            let collected = publisher.collect(.byTime(scheduler, .nanoseconds(interval)))
+            // Requests one value at a time, and the source doesn't wait for a request.
+            let kept = publisher.buffer(size: .max, prefetch: .byRequest, whenFull: .dropNewest)
+            let collected = kept.collect(.byTime(scheduler, .nanoseconds(interval)))
             add("collect(\(interval))", collected.map(Self.digest), collectedByTime(interval, count: .max))
         case 4:
             let collected = publisher.collect(.byTimeOrCount(scheduler, .nanoseconds(interval), count))

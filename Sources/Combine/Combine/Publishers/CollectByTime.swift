@@ -1,10 +1,13 @@
 extension Publishers {
-    /// Publishes the values of each interval of time as an array, on a scheduler; nothing for an interval without values.
+    /// Publishes the values of each interval of time as an array, on a scheduler. An interval without values has no array.
     ///
-    /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays, of two values at 10 s and of one at 20 s. Intervals
-    /// count from the subscription. Requests upstream without limit, and keeps all values until an array is requested. The
-    /// rest is published before upstream's finish; a failure is passed on at once, without it. Apple Combine's
-    /// `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
+    /// With ten seconds, values at 1 s, 2 s and 15 s become two arrays: one of two values at 10 s, and one of a single value
+    /// at 20 s. Intervals count from the subscription. Arrays and the completion are delivered on the scheduler. The rest is
+    /// delivered before upstream's finish, and discarded by a failure.
+    ///
+    /// By time alone, upstream can send as long as it likes: each value and each request of the subscriber requests one
+    /// more. By time or count, upstream is requested the values that the requested arrays hold. Values are kept until an
+    /// array is requested. Apple Combine's `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -38,13 +41,21 @@ extension Publishers {
 extension Publishers.CollectByTime {
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
+        /// The values that wait for the scheduler, or for an array to be requested.
+        struct Collected {
+            var full = Queue<Output>()
+            var rest: Output = []
+        }
+
         private let scheduler: Context
         private let interval: Context.SchedulerTimeType.Stride
         private let count: Int?
         private let options: Context.SchedulerOptions?
         private let demand = AtomicDemand()
-        private let values = Locked<[Upstream.Output]>([])
+        private let collected = Locked(Collected())
         private let timer = Locked<(any Cancellable)?>(nil)
+
+        /// Serializes delivery on a scheduler that runs several closures at the same time.
         private let lock = DeliveryLock()
 
         init(
@@ -66,7 +77,6 @@ extension Publishers.CollectByTime {
             guard upstream.accept(subscription) else { return }
             downstream.receive(subscription: self)
             startTimer()
-            subscription.request(.unlimited)
         }
 
         private func startTimer() {
@@ -78,10 +88,10 @@ extension Publishers.CollectByTime {
                     tolerance: scheduler.minimumTolerance,
                     options: options
                 ) {
-                    self.lock.perform { self.sendCollected() }
+                    self.lock.perform { self.send(includingRest: true) }
                 }
             )
-            // Another thread may have cancelled before the timer was there to be cancelled.
+            // Another thread may have cancelled before the timer was stored.
             if !upstream.isActive { stopTimer() }
         }
 
@@ -91,43 +101,69 @@ extension Publishers.CollectByTime {
 
         func receive(_ input: Upstream.Output) -> Subscribers.Demand {
             guard upstream.isActive else { return .none }
-            let number = values.withLock { values in
-                values.append(input)
-                return values.count
+            let isFull = collected.withLock { collected in
+                collected.rest.append(input)
+                guard let count, collected.rest.count >= count else { return false }
+                collected.full.append(collected.rest)
+                collected.rest = []
+                return true
             }
-            if let count, number >= count { lock.perform { self.sendCollected() } }
-            return .none
+            if isFull { schedule { self.send(includingRest: false) } }
+            return count == nil ? .max(1) : .none
         }
 
-        private func sendCollected() {
-            let collected = values.withLock { values -> Output in
-                guard !values.isEmpty, demand.claimOne() else { return [] }
-                defer { values = [] }
-                return values
+        private func schedule(_ delivery: @escaping () -> Void) {
+            scheduler.schedule(options: options) { self.lock.perform(delivery) }
+        }
+
+        /// Delivers the full arrays that are requested, and then the rest if it's included.
+        private func send(includingRest: Bool) {
+            while let full = takeFull() { deliver(full) }
+            if includingRest, let rest = takeRest() { deliver(rest) }
+        }
+
+        private func takeFull() -> Output? {
+            collected.withLock { collected in
+                guard !collected.full.isEmpty, demand.claimOne() else { return nil }
+                return collected.full.popFirst()
             }
-            if collected.isEmpty { return }
-            let more = downstream.receive(collected)
-            if more > .none { demand.add(more) }
+        }
+
+        private func takeRest() -> Output? {
+            collected.withLock { collected in
+                guard collected.full.isEmpty, !collected.rest.isEmpty, demand.claimOne() else { return nil }
+                defer { collected.rest = [] }
+                return collected.rest
+            }
+        }
+
+        private func deliver(_ values: Output) {
+            let more = downstream.receive(values)
+            guard more > .none else { return }
+            demand.add(more)
+            if let count { upstream.subscription?.request(more * count) }
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
             guard upstream.isActive, upstream.end() else { return }
             stopTimer()
-            lock.perform {
-                if case .finished = completion { self.sendCollected() }
+            schedule {
+                if case .finished = completion { self.send(includingRest: true) }
                 if self.demand.terminate() { self.downstream.receive(completion: completion) }
             }
         }
 
         override func request(_ more: Subscribers.Demand) {
+            guard more > .none else { return }
             demand.add(more)
+            upstream.subscription?.request(count.map { more * $0 } ?? .max(1))
         }
 
         override func cancel() {
             _ = demand.terminate()
             super.cancel()
             stopTimer()
-            values.exchange([])
+            collected.exchange(Collected())
         }
 
         override var mirrorChildren: [Mirror.Child] { [] }
