@@ -46,13 +46,67 @@ final class BufferTests: XCTestCase {
 
     // MARK: The end
 
-    func testACustomErrorIsSentAtOnceAndWhatWasKeptIsLost() {
-        let subscriber = sendSixToThree(whenFull: .customError { .first })
+    func testACustomErrorIsSentAfterTheValuesKept() {
+        for prefetch in [Publishers.PrefetchStrategy.keepFull, .byRequest] {
+            let upstream = TestPublisher<Int, TestError>()
+            let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
+            upstream.buffer(size: 3, prefetch: prefetch, whenFull: .customError { .first }).subscribe(subscriber)
+            for value in 1...6 { upstream.send(value) }
+            upstream.send(completion: .finished)
+            XCTAssertEqual(upstream.cancelCount, 1)
+            let requests = upstream.requests
+            subscriber.request(.max(2))
+            XCTAssertEqual(subscriber.values, [1, 2])
+            XCTAssertEqual(subscriber.completions, [])
+            subscriber.request(.max(1))
+            XCTAssertEqual(subscriber.values, [1, 2, 3])
+            XCTAssertEqual(subscriber.completions, [.failure(.first)])
+            subscriber.request(.unlimited)
+            XCTAssertEqual(subscriber.events.count, 5)
+            XCTAssertEqual(upstream.requests, requests, "upstream is cancelled")
+            subscriber.cancel()
+            XCTAssertEqual(upstream.cancelCount, 1)
+        }
+    }
+
+    func testACustomErrorOfABufferOfNoneIsSentImmediately() {
+        let subscriber = TestSubscriber<Int, TestError>(initialDemand: .none)
+        upstream.buffer(size: 0, prefetch: .byRequest, whenFull: .customError { .first }).subscribe(subscriber)
+        upstream.send(1)
         XCTAssertEqual(upstream.cancelCount, 1)
         XCTAssertEqual(subscriber.completions, [.failure(.first)])
-        subscriber.request(.unlimited)
-        XCTAssertEqual(subscriber.values, [])
-        XCTAssertEqual(subscriber.completions.count, 1)
+    }
+
+    func testCancellingAfterAnOverflow() {
+        let upstream = PassthroughSubject<NSObject, TestError>()
+        let subscriber = TestSubscriber<NSObject, TestError>(initialDemand: .none)
+        upstream.buffer(size: 1, prefetch: .byRequest, whenFull: .customError { .first }).subscribe(subscriber)
+        weak var kept: NSObject?
+        do {
+            let value = NSObject()
+            kept = value
+            upstream.send(value)
+            upstream.send(value)
+        }
+        let subscription = subscriber.subscription
+        subscriber.cancel()
+        XCTAssertNil(kept)
+        subscription?.request(.unlimited)
+        XCTAssertEqual(subscriber.events.count, 1)
+    }
+
+    func testNothingIsReceivedAfterCancellingWithinAValue() {
+        var subscriber: TestSubscriber<Int, TestError>?
+        subscriber = TestSubscriber(initialDemand: .none) { _ in subscriber?.cancel() }
+        subscriber.map { upstream.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).subscribe($0) }
+        for value in 1...3 { upstream.send(value) }
+        subscriber?.request(.unlimited)
+        XCTAssertEqual(subscriber?.values, [1])
+        subscriber = nil
+    }
+
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        checkCancelledEarly(isCancelled: true) { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) }
     }
 
     func testAFailureWithoutDemandIsSentAtOnceAndWhatWasKeptIsLost() {

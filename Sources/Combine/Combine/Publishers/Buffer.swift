@@ -5,8 +5,9 @@ extension Publishers {
     ///
     /// For a source that cannot wait, before a subscriber that requests a few values at a time. Requests upstream as
     /// `prefetch` says, before the subscriber requests anything. Finishes when the values kept have been sent and one more is
-    /// requested; a failure that finds no demand is sent at once, and the values kept are lost. Apple Combine's
-    /// `Publishers.Buffer`, Rx's `onBackpressureBuffer`.
+    /// requested. A failure of upstream that finds no demand is sent immediately, and the values kept are lost. A custom
+    /// error cancels upstream, and is sent after the values kept. Apple Combine's `Publishers.Buffer`, Rx's
+    /// `onBackpressureBuffer`.
     public struct Buffer<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -62,6 +63,9 @@ extension Publishers.Buffer {
         private var values = Queue<Output>()
         private var terminal: Subscribers.Completion<Failure>?
 
+        /// A Boolean value that indicates whether `terminal` is the custom error, which waits for the values kept.
+        private var hasOverflowed = false
+
         /// Whether a sending is under way further up the stack. True until downstream is passed the subscription, so that a
         /// failure does not come before that.
         private var isSending = true
@@ -108,7 +112,8 @@ extension Publishers.Buffer {
                 values.append(input)
             case .customError(let makeError):
                 terminal = .failure(makeError())
-                upstream.subscription?.cancel()
+                hasOverflowed = true
+                upstream.cancel()
             }
             return send()
         }
@@ -140,9 +145,11 @@ extension Publishers.Buffer {
             switch terminal {
             case nil: return
             case .finished: if !values.isEmpty || demand.current == .none { return }
-            case .failure: break
+            case .failure: if hasOverflowed, !values.isEmpty { return }
             }
-            guard let terminal, upstream.end() else { return }
+            // Not the end of upstream, which an overflow has cancelled already.
+            guard let terminal, demand.terminate() else { return }
+            _ = upstream.end()
             values = Queue()
             downstream.receive(completion: terminal)
         }
@@ -162,8 +169,9 @@ extension Publishers.Buffer {
         }
 
         override func cancel() {
-            _ = demand.terminate()
-            guard upstream.cancel() else { return }
+            let isFirst = demand.terminate()
+            upstream.cancel()
+            guard isFirst else { return }
             downstream.release()
             lock.schedule { self.values = Queue() }
         }
