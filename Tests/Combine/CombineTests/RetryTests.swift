@@ -28,6 +28,19 @@ final class RetryTests: XCTestCase {
         XCTAssertEqual(subscriber.subscriptions, ["Retry"])
     }
 
+    func testANegativeNumberIsNoLimit() {
+        for retries in [-1, Int.min] {
+            let upstream = TestPublisher<Int, TestError>()
+            let subscriber = TestSubscriber<Int, TestError>()
+            upstream.retry(retries).subscribe(subscriber)
+            for _ in 0..<1000 { upstream.send(completion: .failure(.first)) }
+            XCTAssertEqual(upstream.subscriptions.count, 1001)
+            XCTAssertEqual(subscriber.completions, [])
+            upstream.send(completion: .finished)
+            XCTAssertEqual(subscriber.completions, [.finished])
+        }
+    }
+
     func testStopsWhenCancelled() {
         let upstream = TestPublisher<Int, TestError>()
         let subscriber = TestSubscriber<Int, TestError>()

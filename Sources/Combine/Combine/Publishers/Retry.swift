@@ -1,7 +1,7 @@
 extension Publishers {
     /// Subscribes to upstream again when it fails, up to a number of times.
     ///
-    /// `request.retry(3)` makes four attempts at most. Each subscription is requested the demand that the last left
+    /// `request.retry(3)` makes four attempts at most. A negative number is no limit. Each subscription is requested the demand that the last left
     /// unserved. The failure that comes when no retries are left is passed on. A publisher that fails at once does not
     /// deepen the stack. Apple Combine's `Publishers.Retry`, Rx's `retry`.
     public struct Retry<Upstream>: Publisher where Upstream: Publisher {
@@ -11,7 +11,7 @@ extension Publishers {
         /// The publisher subscribed to.
         public let upstream: Upstream
 
-        /// The number of further subscriptions; `nil` for no limit.
+        /// The number of further subscriptions; `nil` or a negative number for no limit.
         public let retries: Int?
 
         public init(upstream: Upstream, retries: Int?) {
@@ -46,7 +46,7 @@ extension Publishers.Retry {
 
             /// Counts an attempt, if one is left.
             mutating func takeRetry() -> Bool {
-                guard let left = retriesLeft else { return true }
+                guard let left = retriesLeft, left >= 0 else { return true }
                 if left > 0 { retriesLeft = left - 1 }
                 return left > 0
             }
@@ -109,7 +109,7 @@ extension Publishers.Retry {
 }
 
 extension Publisher {
-    /// Subscribes to this publisher again when it fails, up to a number of times.
+    /// Subscribes to this publisher again when it fails, up to a number of times, or without limit if that is negative.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
     }
