@@ -35,4 +35,15 @@ final class AssignTests: XCTestCase {
         XCTAssertNil(released)
         subscription?.cancel()
     }
+
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        let target = Target()
+        let assign = Subscribers.Assign(object: target, keyPath: \.value)
+        let subscription = TestSubscription()
+        assign.cancel()
+        assign.receive(subscription: subscription)
+        XCTAssertEqual(subscription.cancelCount, 1)
+        XCTAssertEqual(assign.receive(1), .none)
+        XCTAssertEqual(target.value, 0)
+    }
 }

@@ -68,6 +68,17 @@ final class ConcatenateTests: XCTestCase {
         }
     }
 
+    func testNothingIsReceivedAfterCancellingWithinAValue() {
+        for last in [2, 3] {
+            var subscriber: TestSubscriber<Int, Never>?
+            subscriber = TestSubscriber { if $0 == last { subscriber?.cancel() } }
+            subscriber.map { [1, 2].publisher.eraseToAnyPublisher().append([3, 4].publisher).subscribe($0) }
+            XCTAssertEqual(subscriber?.values, Array(1...last))
+            XCTAssertEqual(subscriber?.completions, [])
+            subscriber = nil
+        }
+    }
+
     func testDemandIsCarriedOver() {
         let subscriber = TestSubscriber<Int, Never>(initialDemand: .max(3))
         [1, 2].publisher.eraseToAnyPublisher().append(3, 4).prepend(0).subscribe(subscriber)

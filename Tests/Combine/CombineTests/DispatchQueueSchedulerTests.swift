@@ -73,6 +73,13 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(DispatchQueue.main.now.advanced(by: Stride(.never)).dispatchTime, .distantFuture)
     }
 
+    func testDistancesThatNoNumberCountsAreTheLongest() {
+        let (first, last) = (DispatchTime(uptimeNanoseconds: 1), DispatchTime.distantFuture)
+        let (start, end) = (DispatchQueue.SchedulerTimeType(first), DispatchQueue.SchedulerTimeType(last))
+        XCTAssertEqual(start.distance(to: end), .nanoseconds(.max))
+        XCTAssertEqual(end.distance(to: start), .nanoseconds(-.max))
+    }
+
     func testCoding() throws {
         typealias Stride = DispatchQueue.SchedulerTimeType.Stride
         let data = try JSONEncoder().encode(Stride.milliseconds(2))

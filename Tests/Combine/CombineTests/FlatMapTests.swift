@@ -122,6 +122,16 @@ final class FlatMapTests: XCTestCase {
         cancelling = nil
     }
 
+    func testNothingIsReceivedAfterCancellingWithinAValue() {
+        var subscriber: TestSubscriber<Int, Never>?
+        subscriber = TestSubscriber(initialDemand: .none) { _ in subscriber?.cancel() }
+        let publishers = [1, 2, 3].map { CurrentValueSubject<Int, Never>($0) }
+        subscriber.map { publishers.publisher.flatMap { $0 }.subscribe($0) }
+        subscriber?.request(.unlimited)
+        XCTAssertEqual(subscriber?.values, [1])
+        subscriber = nil
+    }
+
     func testPublishersThatAreSubscribedToAfterCancellingAreReleased() {
         weak var released: TestSubscriber<Int, Never>?
         let late = TestPublisher<Int, Never>()

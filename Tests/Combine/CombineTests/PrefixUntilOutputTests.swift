@@ -24,6 +24,9 @@ final class PrefixUntilOutputTests: XCTestCase {
         upstream.prefix(untilOutputFrom: Just(1)).subscribe(subscriber)
         XCTAssertEqual(subscriber.completions, [.finished])
         XCTAssertEqual(upstream.cancelCount, 1)
+        XCTAssertEqual(upstream.requests, [])
+        XCTAssertEqual(subscriber.subscriptions, ["Empty"])
+        guard case .subscription? = subscriber.events.first else { return XCTFail("should be subscribed first") }
     }
 
     func testPrefixDoesNotEndWithTheOtherPublisher() {

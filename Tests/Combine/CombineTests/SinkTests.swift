@@ -53,6 +53,15 @@ final class SinkTests: XCTestCase {
         XCTAssertEqual(completions, 0)
     }
 
+    func testACancellationBeforeTheSubscriptionIsHeeded() {
+        let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
+        let subscription = TestSubscription()
+        sink.cancel()
+        sink.receive(subscription: subscription)
+        XCTAssertEqual(subscription.cancelCount, 1)
+        XCTAssertEqual(subscription.requests, [])
+    }
+
     func testCancelsASecondSubscription() {
         let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
         let subscriptions = [TestSubscription(), TestSubscription()]
