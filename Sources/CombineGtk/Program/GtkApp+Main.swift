@@ -1,7 +1,6 @@
+import CGtk
+import Glibc
 import Gtk
-
-// For C's `stdout`, which C declares as a variable; nothing here or in GTK sets it.
-@preconcurrency import Glibc
 
 extension GtkApp {
     /// Runs the program by the process's command line, and exits.
@@ -9,8 +8,7 @@ extension GtkApp {
     /// The exit code is 0, 2 for a wrong command line, 1 for anything else that went wrong, and that of an ``ExitCode``. It is
     /// what `@main` calls, and not `async`: see <doc:Threads>.
     public static func main() {
-        // What is printed goes out line by line, also where it is read by a program.
-        setvbuf(stdout, nil, _IOLBF, 0)
+        combinegtk_buffer_output_by_line()
         ProgramEnvironment.prepare()
         let code = run()
         exit(code)

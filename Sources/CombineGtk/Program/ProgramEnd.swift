@@ -1,7 +1,5 @@
+import CGtk
 import CombineModel
-
-// For C's `stderr`, which C declares as a variable; nothing here or in GTK sets it.
-@preconcurrency import Glibc
 
 /// What an error that ends a program is to the person: the text for standard error, and the exit code.
 struct ProgramEnd {
@@ -28,6 +26,6 @@ struct ProgramEnd {
 
     /// Says it on standard error.
     func say() {
-        if let text { fputs(text, stderr) }
+        if let text { combinegtk_print_error(text) }
     }
 }

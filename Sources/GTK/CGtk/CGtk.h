@@ -47,6 +47,7 @@
 #include <malloc.h> // for tests: how much is allocated
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <sys/prctl.h>
 
 // MARK: Dispatch's main queue, for the loop that drains it
@@ -130,6 +131,14 @@ static inline char *combinegtk_check_accessible_target(GtkAccessible *object, Gt
 static inline char *combinegtk_check_accessible_targets(GtkAccessible *object, GtkAccessibleRelation relation, void *first, void *second) {
     return gtk_test_accessible_check_relation(object, relation, first, second, NULL);
 }
+
+// MARK: Standard output and error, which C declares as variables that any thread could set
+
+/// Writes what is printed line by line, also to a pipe or a file.
+static inline void combinegtk_buffer_output_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
+/// Writes a string to standard error.
+static inline void combinegtk_print_error(const char *text) { fputs(text, stderr); }
 
 // MARK: Child processes
 
