@@ -67,6 +67,7 @@ public struct Published<Value> {
 
 extension Publisher where Failure == Never {
     /// Assigns each value to a `@Published` property, until either this publisher or the property's object ends.
+    @_disfavoredOverload
     public func assign(to published: inout Published<Self.Output>.Publisher) {
         subscribe(PublishedSubscriber(published.storage))
     }

@@ -170,6 +170,7 @@ extension Publisher {
 
     /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
     @inlinable
+    @_disfavoredOverload
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Self.Output) -> P
@@ -182,6 +183,7 @@ extension Publisher {
 extension Publisher where Failure == Never {
     /// Publishes the values of the publishers, which may fail, that a closure returns for each value.
     @inlinable
+    @_disfavoredOverload
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Self.Output) -> P
@@ -191,6 +193,7 @@ extension Publisher where Failure == Never {
 
     /// Publishes the values of the publishers, which never fail, that a closure returns for each value.
     @inlinable
+    @_disfavoredOverload
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Self.Output) -> P

@@ -28,6 +28,7 @@ extension Optional {
     }
 
     /// Publishes the wrapped value, if there is one.
+    @_disfavoredOverload
     public var publisher: Optional<Wrapped>.Publisher { Publisher(self) }
 }
 

@@ -154,6 +154,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 extension Publisher where Failure == Never, Output: Publisher {
     /// Publishes the values of the publisher, which may fail, that came last.
     @inlinable
+    @_disfavoredOverload
     public func switchToLatest()
         -> Publishers.SwitchToLatest<Self.Output, Publishers.SetFailureType<Self, Self.Output.Failure>>
     {
@@ -164,6 +165,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
     /// Publishes the values of the publisher that came last.
     @inlinable
+    @_disfavoredOverload
     public func switchToLatest() -> Publishers.SwitchToLatest<Self.Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
@@ -172,6 +174,7 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 extension Publisher where Output: Publisher, Output.Failure == Never {
     /// Publishes the values of the publisher, which never fails, that came last.
     @inlinable
+    @_disfavoredOverload
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Self.Output, Self.Failure>,

@@ -1,0 +1,29 @@
+// swift-tools-version:5.3
+
+import PackageDescription
+
+// Has the manifest, the imports and the platform-specific constructs of the package of the same name, and its own code.
+let package = Package(
+    name: "CombineExt",
+    platforms: [
+        .iOS(.v13), .macOS(.v10_15),
+    ],
+    products: [
+        .library(name: "CombineExt", targets: ["CombineExt"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "0.5.3")
+    ],
+    targets: [
+        .target(name: "CombineExt", dependencies: [], path: "Sources"),
+        .testTarget(
+            name: "CombineExtTests",
+            dependencies: [
+                "CombineExt",
+                .product(name: "CombineSchedulers", package: "combine-schedulers"),
+            ],
+            path: "Tests"
+        ),
+    ],
+    swiftLanguageVersions: [.v5]
+)

@@ -1,0 +1,25 @@
+#if canImport(Combine)
+import Combine
+
+/// What Combine itself has since iOS 14.
+@available(macOS 10.15, iOS 13.0, *)
+extension Publisher where Failure == Never {
+    /// Publishes the values of the publishers, which may fail, that a closure returns for each value.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited,
+        _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
+        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+}
+
+@available(macOS 10.15, iOS 13.0, *)
+extension Publisher where Failure == Never, Output: Publisher {
+    /// Publishes the values of the publisher, which may fail, that was received last.
+    public func switchToLatest()
+        -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
+    {
+        setFailureType(to: Output.Failure.self).switchToLatest()
+    }
+}
+#endif

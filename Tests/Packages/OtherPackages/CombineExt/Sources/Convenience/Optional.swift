@@ -1,0 +1,19 @@
+#if canImport(Combine)
+import Combine
+
+/// What Combine itself has since iOS 14.
+@available(macOS 10.15, iOS 13.0, *)
+extension Optional {
+    /// A publisher of the wrapped value.
+    @available(macOS, obsoleted: 11.0, message: "This is part of Combine.")
+    @available(iOS, obsoleted: 14.0, message: "This is part of Combine.")
+    public var publisher: Optional.Publisher {
+        Optional.Publisher(self)
+    }
+
+    /// A use in the module of the declaration.
+    public static func values(of optional: Wrapped?) -> AnyPublisher<Wrapped, Never> {
+        optional.publisher.eraseToAnyPublisher()
+    }
+}
+#endif

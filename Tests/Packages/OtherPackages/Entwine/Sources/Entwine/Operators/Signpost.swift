@@ -1,0 +1,14 @@
+#if canImport(Combine)
+
+import Combine
+import os.log
+
+@available(macOS 10.15, iOS 13.0, *)
+extension Publisher {
+    /// Marks each value in the log of Apple's systems.
+    public func signpost(log: OSLog) -> Publishers.HandleEvents<Self> {
+        handleEvents(receiveOutput: { _ in os_signpost(.event, log: log, name: "value") })
+    }
+}
+
+#endif

@@ -1,0 +1,30 @@
+// swift-tools-version: 5.9
+
+import PackageDescription
+
+// Has the manifests and the imports of the package of the same name, and its own code.
+let package = Package(
+    name: "combine-schedulers",
+    platforms: [
+        .iOS(.v13),
+        .macOS(.v10_15),
+    ],
+    products: [
+        .library(
+            name: "CombineSchedulers",
+            targets: ["CombineSchedulers"]
+        )
+    ],
+    targets: [
+        .target(name: "CombineSchedulers"),
+        .testTarget(
+            name: "CombineSchedulersTests",
+            dependencies: ["CombineSchedulers"]
+        ),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = target.swiftSettings ?? []
+    target.swiftSettings!.append(.enableExperimentalFeature("StrictConcurrency"))
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// Has the manifests and the imports of the package of the same name, and its own code.
+let package = Package(
+    name: "combine-schedulers",
+    platforms: [
+        .iOS(.v13),
+        .macOS(.v10_15),
+    ],
+    products: [
+        .library(
+            name: "CombineSchedulers",
+            targets: ["CombineSchedulers"]
+        )
+    ],
+    targets: [
+        .target(name: "CombineSchedulers"),
+        .testTarget(
+            name: "CombineSchedulersTests",
+            dependencies: ["CombineSchedulers"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

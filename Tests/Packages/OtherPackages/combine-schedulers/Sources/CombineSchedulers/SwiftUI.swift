@@ -1,0 +1,6 @@
+#if canImport(SwiftUI)
+import SwiftUI
+let hasSwiftUI = true
+#else
+let hasSwiftUI = false
+#endif
