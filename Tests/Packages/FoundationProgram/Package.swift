@@ -1,0 +1,18 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// A program with windows and the trait `Foundation`, which loads what it shows.
+let package = Package(
+    name: "FoundationProgram",
+    dependencies: [
+        .package(name: "CombineGtk", path: "../../..", traits: ["Foundation"])
+    ],
+    targets: [
+        .executableTarget(
+            name: "FoundationProgram",
+            dependencies: [.product(name: "CombineGtk", package: "CombineGtk")]
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

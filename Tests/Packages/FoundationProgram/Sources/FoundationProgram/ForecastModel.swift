@@ -1,0 +1,25 @@
+import Combine
+import Foundation
+
+/// The weather, as a view model for iOS loads it.
+@MainActor
+final class ForecastModel: ObservableObject {
+    struct Forecast: Decodable {
+        let summary: String
+        let date: Date
+    }
+
+    @Published private(set) var text = ""
+
+    func load(_ address: URL) {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        URLSession.shared.dataTaskPublisher(for: address)
+            .map(\.data)
+            .decode(type: Forecast.self, decoder: decoder)
+            .map { "\($0.summary) on \($0.date.formatted(.iso8601.year().month().day()))" }
+            .catch { Just("\($0)") }
+            .receive(on: DispatchQueue.main)
+            .assign(to: &$text)
+    }
+}

@@ -1,0 +1,30 @@
+import CombineGtk
+import Foundation
+
+final class ForecastWindow: ApplicationWindow {
+    let model = ForecastModel()
+    let label = Label()
+
+    override init(application: Application?) {
+        super.init(application: application)
+        child = label
+        label.reactive.label <~ model.$text
+        label.publisher(for: \.label).filter { !$0.isEmpty }.sink(on: self) { window, text in
+            print(text)
+            window.application?.quit()
+        }
+        // The forecast is in its address.
+        let forecast = #"{"summary":"Rain","date":"2024-02-29T12:00:00Z"}"#
+        let query = forecast.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        if let address = URL(string: "data:application/json,\(query)") { model.load(address) }
+    }
+}
+
+@main
+struct FoundationProgram: GtkApp {
+    let id = "org.example.FoundationProgram"
+
+    func makeWindow(_ application: Application) -> Window {
+        ForecastWindow(application: application)
+    }
+}
