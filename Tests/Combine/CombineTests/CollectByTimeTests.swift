@@ -117,6 +117,18 @@ final class CollectByTimeTests: XCTestCase {
         XCTAssertEqual(other.requests, [.unlimited])
     }
 
+    func testACountOfNoneIsOne() {
+        for count in [0, -1] {
+            let upstream = PassthroughSubject<Int, TestError>()
+            let subscriber = TestSubscriber<[Int], TestError>(initialDemand: .max(2))
+            upstream.collect(.byTimeOrCount(scheduler, 1, count)).subscribe(subscriber)
+            for value in 1...3 { upstream.send(value) }
+            scheduler.advance()
+            XCTAssertEqual(subscriber.values, [[1], [2]])
+            subscriber.cancel()
+        }
+    }
+
     func testASourceThatHeedsDemandIsCollected() {
         let subscriber = TestSubscriber<[Int], Never>(initialDemand: .max(1), demandPerValue: .max(1))
         (1...7).publisher.collect(.byTimeOrCount(scheduler, 1, 3)).subscribe(subscriber)

@@ -11,7 +11,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "FoundationProgram",
-            dependencies: [.product(name: "CombineGtk", package: "CombineGtk")]
+            dependencies: [
+                .product(name: "CombineGtk", package: "CombineGtk"),
+                .product(name: "CombineGtkBroadway", package: "CombineGtk"),
+            ]
         )
     ],
     swiftLanguageModes: [.v6]

@@ -12,10 +12,10 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// A publisher that sends before a `@Published` property of this object changes, and when you send it.
+    /// A publisher that sends before a `@Published` property of this object changes, and when you call its `send()`.
     ///
-    /// It's the same publisher for the lifetime of the object. A class without `@Published` properties sends it before a
-    /// change: `var number = 0 { willSet { objectWillChange.send() } }`.
+    /// It's the same publisher for the lifetime of the object. A property without `@Published` can announce its changes by
+    /// `var number = 0 { willSet { objectWillChange.send() } }`.
     public var objectWillChange: ObservableObjectPublisher {
         PublishedFields.of(self).sharedPublisher() ?? ObjectPublishers.publisher(of: self)
     }

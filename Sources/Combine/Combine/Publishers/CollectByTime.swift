@@ -5,9 +5,9 @@ extension Publishers {
     /// at 20 s. Intervals count from the subscription. Arrays and the completion are delivered on the scheduler. The rest is
     /// delivered before upstream's finish, and discarded by a failure.
     ///
-    /// By time alone, upstream can send as long as it likes: each value and each request of the subscriber requests one
-    /// more. By time or count, upstream is requested the values that the requested arrays hold. Values are kept until an
-    /// array is requested. Apple Combine's `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
+    /// With `byTime`, each request of the subscriber and each value requests one more value from upstream. With
+    /// `byTimeOrCount`, upstream is requested the values that the requested arrays hold. Values are kept until an array is
+    /// requested. Apple Combine's `Publishers.CollectByTime`, Rx's `buffer(timeSpan:)`.
     public struct CollectByTime<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -68,7 +68,8 @@ extension Publishers.CollectByTime {
             case .byTime(let scheduler, let interval):
                 (self.scheduler, self.interval, count) = (scheduler, interval, nil)
             case .byTimeOrCount(let scheduler, let interval, let count):
-                (self.scheduler, self.interval, self.count) = (scheduler, interval, count)
+                // A request of no values would trap.
+                (self.scheduler, self.interval, self.count) = (scheduler, interval, Swift.max(count, 1))
             }
             super.init(downstream, name: "CollectByTime")
         }

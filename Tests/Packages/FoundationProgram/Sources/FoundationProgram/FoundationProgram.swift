@@ -1,4 +1,5 @@
 import CombineGtk
+import CombineGtkBroadway
 import Foundation
 
 final class ForecastWindow: ApplicationWindow {
@@ -23,6 +24,7 @@ final class ForecastWindow: ApplicationWindow {
 @main
 struct FoundationProgram: GtkApp {
     let id = "org.example.FoundationProgram"
+    let fallbackDisplay = BrowserDisplay()
 
     func makeWindow(_ application: Application) -> Window {
         ForecastWindow(application: application)
