@@ -190,7 +190,7 @@ let package = Package(
             path: "Tests/CombineGtk/CombineGtkTests"
         ),
         // The windows of a program without a display, in a web browser
-        .target(name: "CombineGtkBroadway", dependencies: ["CombineGtk"]),
+        .target(name: "CombineGtkBroadway", dependencies: ["CGtk", "CombineGtk"]),
         .testTarget(
             name: "ArticleTests",
             dependencies: ["Combine", "CombineGtk", "CombineModel", "CombineTesting", "GtkTesting", "TestSupport"],

@@ -1,7 +1,5 @@
+import CGtk
 import CombineGtk
-
-// For C's `stderr`, which C declares as a variable; nothing here or in GTK sets it.
-@preconcurrency import Glibc
 
 /// Serves a program's windows to a web browser on this machine where there is no display, by GTK's Broadway.
 ///
@@ -37,9 +35,8 @@ public final class BrowserDisplay: FallbackDisplay {
 
     public func announce(for program: String) {
         guard let server else { return }
-        fputs(
-            "\(program): no display, so the window is served to a web browser on this machine, to you alone\n",
-            stderr
+        combinegtk_print_error(
+            "\(program): no display, so the window is served to a web browser on this machine, to you alone\n"
         )
         print("Open \(server.address)")
     }
