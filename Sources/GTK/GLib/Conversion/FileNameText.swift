@@ -12,7 +12,7 @@ public struct FileNameText: PointerConvertible {
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FileNameText {
         let characters = pointer.assumingMemoryBound(to: UInt8.self)
         let count = Int(strlen(pointer.assumingMemoryBound(to: CChar.self)))
-        let name = FileNameText(FileNames.text(UnsafeBufferPointer(start: characters, count: count)))
+        let name = FileNameText(String(fileNameBytes: UnsafeBufferPointer(start: characters, count: count)))
         if transfer == .full { g_free(pointer) }
         return name
     }

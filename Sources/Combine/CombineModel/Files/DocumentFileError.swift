@@ -1,0 +1,86 @@
+import Combine
+internal import Glibc
+
+/// The reason why a ``DocumentFile`` can't be read or written, in words for the user.
+public struct DocumentFileError: PresentableError, Equatable, CustomStringConvertible {
+    /// What a program does with a file.
+    public enum Operation: Sendable { case opening, saving }
+
+    /// A situation that a program can respond to.
+    public enum Reason: Equatable, Sendable {
+        /// Another program changed the file after this one had read it.
+        case changed
+        /// Another process has been writing the file for more than a second, or was stopped while it wrote it.
+        case locked
+        /// The path is empty, or it leads to a directory, a device or a pipe.
+        case notAFile
+        /// The system reports an error, for example a full disk. The value is C's `errno`.
+        case system(Int32)
+    }
+
+    /// The operation that failed.
+    public let operation: Operation
+    /// The path of the file.
+    public let path: String
+    /// The reason for the failure.
+    public let reason: Reason
+
+    init(_ problem: FileProblem, _ operation: Operation, _ path: String) {
+        self.path = path
+        self.operation = operation
+        reason =
+            switch problem {
+            case .changed: .changed
+            case .locked: .locked
+            case .notAFile, .invalidPath: .notAFile
+            case .system(EISDIR), .system(ENXIO): .notAFile
+            case .system(let code): .system(code)
+            }
+    }
+
+    /// A sentence with the name of the file: "“letter.txt” can't be saved".
+    public var title: String {
+        let name = FilePath.name(of: path)
+        return operation == .opening
+            ? PackageText["“\(name)” can’t be opened"] : PackageText["“\(name)” can’t be saved"]
+    }
+
+    /// The reason in a sentence.
+    public var details: String? {
+        switch reason {
+        case .changed: PackageText["Another program changed the file."]
+        case .locked: PackageText["Another program is writing the file."]
+        case .notAFile: path.isEmpty ? PackageText["The name is empty."] : PackageText["It isn’t a regular file."]
+        case .system(let code): Self.sentence(of: code)
+        }
+    }
+
+    /// Advice, if there is any that helps.
+    public var recovery: String? {
+        switch reason {
+        case .locked: PackageText["Try again in a moment."]
+        case .system(ENOSPC), .system(EDQUOT): PackageText["Make room and try again."]
+        default: nil
+        }
+    }
+
+    private static func sentence(of code: Int32) -> String {
+        switch code {
+        case ENOSPC: PackageText["The disk is full."]
+        case EDQUOT, EFBIG: PackageText["There isn’t enough room for the file."]
+        case EACCES, EPERM: PackageText["You don’t have the permission."]
+        case EROFS: PackageText["The disk is read-only."]
+        case ENOENT: PackageText["The folder doesn’t exist."]
+        case ENOTDIR: PackageText["A part of the path isn’t a folder."]
+        case ENAMETOOLONG: PackageText["The name is too long."]
+        case ELOOP: PackageText["The links lead nowhere."]
+        case EIO: PackageText["The disk reports an error."]
+        default: "\(String(cString: strerror(code)))."
+        }
+    }
+
+    /// The path, the operation and the reason, for a log.
+    public var description: String {
+        "\(path) can't be \(operation == .opening ? "opened" : "saved"): \(details ?? "")"
+    }
+}

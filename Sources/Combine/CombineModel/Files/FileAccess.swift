@@ -1,0 +1,191 @@
+internal import Glibc
+
+/// Exclusive access to a file, among the processes that use this type.
+///
+/// The new contents are written to a file next to the old one, which then takes the old one's name. The lock is on that new file, so
+/// that nothing else is left in the folder. What a killed process left there is removed by the next one.
+package final class FileAccess {
+    private let target: String
+    private let newPath: String
+    private let descriptor: Int32
+    private var isRenamed = false
+
+    /// How long to wait for other processes, in microseconds.
+    private static let patience = 1_000_000
+
+    init(_ path: String, isPrivate: Bool) throws(FileProblem) {
+        target = try FilePath.resolved(path)
+        let isNew = try StoredFile.version(of: target) == nil
+        let folder = FilePath.folder(of: target)
+        if isPrivate { try FilePath.makeFolder(folder) }
+        // The name has at most 255 bytes, as the system wants it. Two long names may have the same lock, which is only slower.
+        let name = String(fileNameBytes: FilePath.name(of: target).fileNameBytes.prefix(240))
+        let newPath = "\(folder)/.\(name).new"
+        // A new document gets the permissions that the user wants for new files. The others are set when it is written.
+        let permissions: mode_t = isNew && !isPrivate ? 0o666 : 0o600
+        (self.newPath, descriptor) = try Self.open(newPath, permissions)
+    }
+
+    deinit {
+        if !isRenamed { _ = try? FilePath.with(newPath) { path in unlink(path) } }
+        close(descriptor)
+    }
+
+    // MARK: The lock
+
+    private static func open(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
+        var waited = 0
+        while true {
+            let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+            let descriptor = try FilePath.with(path) { path in Glibc.open(path, flags, permissions) }
+            guard descriptor >= 0 else { throw .last }
+            let state: Lock
+            do throws(FileProblem) {
+                state = try lock(descriptor, path)
+            } catch {
+                close(descriptor)
+                throw error
+            }
+            if state == .acquired { return (path, descriptor) }
+            close(descriptor)
+            switch state {
+            case .acquired, .outdated: break
+            case .unsupported: return try openUnlocked(path, permissions)
+            case .held:
+                if waited >= patience { throw .locked }
+                usleep(5000)
+                waited += 5000
+            }
+        }
+    }
+
+    private enum Lock { case acquired, held, outdated, unsupported }
+
+    private static func lock(_ descriptor: Int32, _ path: String) throws(FileProblem) -> Lock {
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            switch errno {
+            case EWOULDBLOCK: return .held
+            case EINTR: return .outdated
+            default: return .unsupported
+            }
+        }
+        let own = try StoredFile.status(of: descriptor)
+        var current = stat()
+        let isThere = try FilePath.with(path) { path in lstat(path, &current) } == 0
+        // The process that had the lock may have renamed or removed the file.
+        guard isThere, own.st_ino == current.st_ino, own.st_dev == current.st_dev else { return .outdated }
+        // A killed process left it, or another user made it.
+        if own.st_size != 0 || own.st_uid != geteuid() {
+            let isRemoved = try FilePath.with(path) { path in unlink(path) } == 0
+            guard isRemoved else { throw .last }
+            return .outdated
+        }
+        return .acquired
+    }
+
+    /// Opens a file of this process alone, for a file system without locks.
+    private static func openUnlocked(_ path: String, _ permissions: mode_t) throws(FileProblem) -> (String, Int32) {
+        let path = "\(path)-\(getpid())"
+        let descriptor = try FilePath.with(path) { path in
+            Glibc.open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, permissions)
+        }
+        guard descriptor >= 0 else { throw .last }
+        return (path, descriptor)
+    }
+
+    // MARK: The file
+
+    /// Returns the current contents, or nil if there is no file.
+    package func read() throws(FileProblem) -> [UInt8]? {
+        try StoredFile.read(target).bytes
+    }
+
+    /// The version of the file, or nil if there is none.
+    var version: FileVersion? {
+        get throws(FileProblem) {
+            isRenamed ? FileVersion(try StoredFile.status(of: descriptor)) : try StoredFile.version(of: target)
+        }
+    }
+
+    /// Replaces the file. Call this once.
+    package func replace(with bytes: [UInt8]) throws(FileProblem) {
+        try copyPermissions()
+        try write(bytes)
+        guard fsync(descriptor) == 0 else { throw .last }
+        try FilePath.with(newPath) { newPath throws(FileProblem) in
+            try FilePath.with(target) { target throws(FileProblem) in
+                guard rename(newPath, target) == 0 else { throw .last }
+            }
+        }
+        isRenamed = true
+        try synchronizeFolder()
+    }
+
+    private func copyPermissions() throws(FileProblem) {
+        var old = stat()
+        try FilePath.with(target) { target throws(FileProblem) in
+            if stat(target, &old) != 0 {
+                if errno == ENOENT { return }
+                throw .last
+            }
+            // Renaming needs no permission for the file, but its owner decided that it isn't written.
+            guard access(target, W_OK) == 0 else { throw .last }
+            // Not allowed to everybody. Then the file belongs to the user who wrote it last.
+            _ = fchown(descriptor, old.st_uid, old.st_gid)
+            guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw .last }
+        }
+    }
+
+    private func write(_ bytes: [UInt8]) throws(FileProblem) {
+        var count = 0
+        while count < bytes.count {
+            let written = bytes.withUnsafeBytes { bytes in
+                Glibc.write(descriptor, bytes.baseAddress?.advanced(by: count), bytes.count - count)
+            }
+            if written < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            count += written
+        }
+    }
+
+    /// Makes the new name survive a power failure.
+    private func synchronizeFolder() throws(FileProblem) {
+        let folder = try FilePath.with(FilePath.folder(of: target)) { path in
+            Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        }
+        // The file is written. A folder that can't be read is no reason to report a failure.
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+
+    /// Renames the file to a name that no other file has, and returns that.
+    package func setAside() throws(FileProblem) -> String {
+        guard try StoredFile.version(of: target) != nil else { throw .system(ENOENT) }
+        for number in 1...999 {
+            let path = target + (number == 1 ? ".damaged" : ".damaged-\(number)")
+            if try move(to: path) { return path }
+        }
+        throw .system(EEXIST)
+    }
+
+    /// Renames the file; returns false if another file has the name.
+    private func move(to path: String) throws(FileProblem) -> Bool {
+        try FilePath.with(path) { path throws(FileProblem) in
+            try FilePath.with(target) { target throws(FileProblem) in
+                // A second name first, which unlike renaming never replaces a file.
+                if link(target, path) == 0 {
+                    guard unlink(target) == 0 else { throw .last }
+                    return true
+                }
+                if errno == EEXIST { return false }
+                // File systems such as FAT don't have second names.
+                if access(path, F_OK) == 0 { return false }
+                guard rename(target, path) == 0 else { throw .last }
+                return true
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// Paths of files as the system has them.
+enum FilePath {
+    /// Calls a closure with a path in C's form.
+    static func with<Result>(
+        _ path: String,
+        _ body: (UnsafePointer<CChar>) throws(FileProblem) -> Result
+    ) throws(FileProblem) -> Result {
+        let bytes = path.fileNameBytes
+        if bytes.isEmpty || bytes.contains(0) { throw .invalidPath }
+        let characters = bytes.map { CChar(bitPattern: $0) } + [0]
+        // Not withUnsafeBufferPointer, whose closure throws untyped errors. The array outlives the call.
+        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: characters.count)
+        defer { copy.deallocate() }
+        copy.initialize(from: characters, count: characters.count)
+        return try body(copy)
+    }
+
+    /// Returns the path that a path leads to through symbolic links. The last part doesn't have to exist.
+    static func resolved(_ path: String) throws(FileProblem) -> String {
+        var path = path
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            guard let link = try destination(of: path) else { return path }
+            path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+        }
+        throw .system(ELOOP)
+    }
+
+    /// Returns what a symbolic link has, or nil if the path isn't one.
+    private static func destination(of path: String) throws(FileProblem) -> String? {
+        try with(path) { path throws(FileProblem) in
+            var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                guard let start = buffer.baseAddress else { return -1 }
+                return readlink(path, start.assumingMemoryBound(to: CChar.self), buffer.count)
+            }
+            return count < 0 ? nil : String(fileNameBytes: bytes.prefix(count))
+        }
+    }
+
+    /// Returns the path of the folder of a path.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Returns the last part of a path.
+    static func name(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+
+    /// Creates a folder and the folders that it is in, which only the user may read. Existing ones stay as they are.
+    static func makeFolder(_ path: String) throws(FileProblem) {
+        let isThere = try with(path) { path in access(path, F_OK) == 0 }
+        if isThere { return }
+        let parent = folder(of: path)
+        if parent != path { try makeFolder(parent) }
+        try with(path) { path throws(FileProblem) in
+            if mkdir(path, 0o700) != 0, errno != EEXIST { throw .last }
+        }
+    }
+}

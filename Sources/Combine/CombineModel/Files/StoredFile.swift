@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// Regular files as the system has them.
+enum StoredFile {
+    /// Returns the contents and the version of a regular file, or nil for both if there is none.
+    static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, version: FileVersion?) {
+        // Asked before it is opened, which has effects for some devices.
+        guard try version(of: path) != nil else { return (nil, nil) }
+        let descriptor = try FilePath.with(path) { path in open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+        if descriptor < 0 {
+            if errno == ENOENT { return (nil, nil) }
+            throw .last
+        }
+        defer { close(descriptor) }
+        let status = try status(of: descriptor)
+        var bytes = [UInt8](repeating: 0, count: max(Int(status.st_size), 0) + 1)
+        var count = 0
+        while true {
+            let found = bytes.withUnsafeMutableBytes {
+                Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+            }
+            if found < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            if found == 0 { break }
+            count += found
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+        }
+        bytes.removeLast(bytes.count - count)
+        return (bytes, FileVersion(status))
+    }
+
+    /// Returns the version of a regular file, or nil if there is none.
+    static func version(of path: String) throws(FileProblem) -> FileVersion? {
+        var status = stat()
+        let result = try FilePath.with(path) { path in stat(path, &status) }
+        if result != 0 {
+            if errno == ENOENT { return nil }
+            throw .last
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        return FileVersion(status)
+    }
+
+    /// Returns the status of an open regular file.
+    static func status(of descriptor: Int32) throws(FileProblem) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        return status
+    }
+}

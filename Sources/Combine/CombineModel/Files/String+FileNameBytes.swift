@@ -1,0 +1,83 @@
+internal import Glibc
+
+// To Linux, the name of a file is bytes, of which only `/` and zero have a meaning. Most names are UTF-8. A Swift string is always
+// valid Unicode, so bytes that aren't valid UTF-8 are escaped in it:
+//
+// - A byte that isn't part of valid UTF-8 becomes the code point U+EF00 + byte. Such a byte is 0x80 or more, so that the code point
+//   is one of U+EF80 … U+EFFF, in the private use area.
+// - The encodings of these code points (EE BE 80 … EE BF BF) are escaped too, byte by byte.
+//
+// In the other direction, each of U+EF80 … U+EFFF becomes its byte, and everything else its UTF-8.
+//
+// That restores every name: reading splits it into pieces, each of which is a valid encoding of one code point or a single byte. A
+// code point outside the range is written as the encoding that it was read from. A code point inside it always stands for a single
+// byte, because no encoding of it is read as itself. Therefore two different names never become the same string.
+
+extension String {
+    /// Creates a string from the bytes of a file's name.
+    ///
+    /// Bytes that aren't valid UTF-8 become code points of U+EF80 … U+EFFF. ``fileNameBytes`` returns the original bytes, and all
+    /// functions that have a parameter for a name or a path use them.
+    public init(fileNameBytes bytes: some Sequence<UInt8>) {
+        let bytes = Array(bytes)
+        self = bytes.withUnsafeBufferPointer { String(fileNameBytes: $0) }
+    }
+
+    package init(fileNameBytes name: UnsafeBufferPointer<UInt8>) {
+        // The encodings of the escapes begin with EE, as few others do.
+        let mayHaveEscapes = name.baseAddress.map { memchr($0, 0xEE, name.count) != nil } ?? false
+        if !mayHaveEscapes, let string = String(validating: name, as: UTF8.self) {
+            self = string
+        } else {
+            self = FileNameEscapes.string(name)
+        }
+    }
+
+    /// The bytes of a file's name, as Linux has them.
+    public var fileNameBytes: [UInt8] { FileNameEscapes.bytes(of: self) }
+}
+
+/// The code points that stand for bytes.
+private enum FileNameEscapes {
+    private static let range: ClosedRange<UInt32> = 0xEF80...0xEFFF
+
+    static func string(_ name: UnsafeBufferPointer<UInt8>) -> String {
+        var scalars = String.UnicodeScalarView()
+        func escape(_ bytes: some Sequence<UInt8>) {
+            for byte in bytes {
+                // Always a code point: surrogates end at U+DFFF.
+                scalars.append(Unicode.Scalar(0xEF00 + UInt16(byte)) ?? "\u{FFFD}")
+            }
+        }
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = name.makeIterator()
+        var position = 0
+        // Each iteration advances by at least one byte.
+        while position < name.count {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let encoding):
+                let scalar = Unicode.UTF8.decode(encoding)
+                if range.contains(scalar.value) { escape(encoding) } else { scalars.append(scalar) }
+                position += encoding.count
+            case .error(let length):
+                escape(name[position..<position + length])
+                position += length
+            case .emptyInput: return String(scalars)
+            }
+        }
+        return String(scalars)
+    }
+
+    static func bytes(of string: String) -> [UInt8] {
+        if !string.utf8.contains(0xEE) { return Array(string.utf8) }
+        var bytes: [UInt8] = []
+        for scalar in string.unicodeScalars {
+            if range.contains(scalar.value) {
+                bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                bytes += UTF8.encode(scalar).map(Array.init) ?? []
+            }
+        }
+        return bytes
+    }
+}
