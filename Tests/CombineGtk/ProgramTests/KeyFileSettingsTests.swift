@@ -154,7 +154,7 @@ final class KeyFileSettingsTests: GtkTestCase {
         // A folder where the file should be: nobody can read that.
         let file = try folder() + "/settings.ini"
         try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-        expectLog(containing: "are damaged")
+        expectLog(containing: "cannot be read: It isn’t a regular file.")
         expectLog(containing: "cannot be written")
         let settings = KeyFileSettings(file: file)
         settings["x"] = 1
@@ -162,6 +162,28 @@ final class KeyFileSettingsTests: GtkTestCase {
         try FileManager.default.removeItem(atPath: file)
         settings.flush()
         XCTAssertEqual(try text(file), "[settings]\nx=1\n")
+    }
+
+    func testAPipeIsNotWaitedFor() throws {
+        let file = try folder() + "/settings.ini"
+        mkfifo(file, 0o600)
+        expectLog(containing: "cannot be read: It isn’t a regular file.")
+        let settings = KeyFileSettings(file: file)
+        XCTAssertNil(settings.value(forKey: "x"))
+    }
+
+    func testAProcessThatHoldsTheFileDelaysNoReading() throws {
+        let folder = try folder()
+        let file = folder + "/settings.ini"
+        try "[settings]\nx=1\n".write(toFile: file, atomically: true, encoding: .utf8)
+        let lock = open(folder + "/.settings.ini.new", O_RDWR | O_CREAT, 0o600)
+        flock(lock, LOCK_EX)
+        let settings = KeyFileSettings(file: file)
+        XCTAssertEqual(settings["x"], 1)
+        close(lock)
+        settings["x"] = 2
+        settings.flush()
+        XCTAssertEqual(try text(file), "[settings]\nx=2\n")
     }
 
     func testALinkStaysALink() throws {
@@ -216,5 +238,12 @@ final class KeyFileSettingsTests: GtkTestCase {
         other["server"] = "near"
         other.flush()
         wait { model.server == "near" && entry.text == "near" }
+    }
+
+    func testASettingWithoutAName() {
+        assertTraps(saying: "@AppStorage: expected the name of a setting, found an empty text") {
+            final class Model { @AppStorage("") var page = 1 }
+            _ = Model().page
+        }
     }
 }

@@ -24,7 +24,7 @@ public struct AppStorage<Value: AppStorageValue> {
     /// A setting with its default.
     ///
     /// - Parameters:
-    ///   - key: its name among the settings.
+    ///   - key: its name among the settings. An empty one traps.
     ///   - store: where it is kept; ``DefaultSettings/store`` if `nil`.
     public init(wrappedValue: Value, _ key: String, store: (any SettingsStore)? = nil) {
         slot = AppStorageSlot(key: key, default: wrappedValue, store: store)

@@ -22,6 +22,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
     private let state = Locked(State())
 
     init(key: String, default initial: Value, store: (any SettingsStore)?) {
+        if key.isEmpty { fatalError("@AppStorage: expected the name of a setting, found an empty text") }
         self.key = key
         self.initial = initial
         ownStore = store
