@@ -49,25 +49,37 @@ struct CommandLineParser {
 
     /// Sets the options by a command line without the program's name, those it does not name to their defaults.
     ///
+    /// - Parameter directory: The directory that relative paths of files start from, or nil for the current one.
     /// - Returns: the arguments that are no options.
-    func parse(_ arguments: [String]) throws(UsageError) -> [String] {
+    func parse(_ arguments: [String], in directory: String? = nil) throws(UsageError) -> [String] {
         for option in options { option.reset() }
         let reader = OptionReader(options, takesFiles: takesFiles)
-        let failure: UsageError? = withContext(reader) { context -> UsageError? in
-            // As GLib wants it: a vector of its own, which it frees the elements of that it takes out.
-            let vector = g_malloc0_n(gsize(arguments.count + 2), gsize(MemoryLayout<gpointer>.size))
-            var argv = vector?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
-            for (index, argument) in ([program] + arguments).enumerated() { argv?[index] = g_strdup(argument) }
-            defer { g_strfreev(argv) }
-            do throws(GLibError) {
-                _ = try GLibError.check { g_option_context_parse_strv(context, &argv, $0) }
-                return nil
-            } catch {
-                return reader.failure ?? UsageError(error.message)
+        let failure: UsageError? = OptionDirectory.$current.withValue(directory) {
+            withContext(reader) { context -> UsageError? in
+                // As GLib wants it: a vector of its own, which it frees the elements of that it takes out.
+                let vector = g_malloc0_n(gsize(arguments.count + 2), gsize(MemoryLayout<gpointer>.size))
+                var argv = vector?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+                for (index, argument) in ([program] + arguments).enumerated() {
+                    argv?[index] = Self.duplicate(argument)
+                }
+                defer { g_strfreev(argv) }
+                do throws(GLibError) {
+                    _ = try GLibError.check { g_option_context_parse_strv(context, &argv, $0) }
+                    return nil
+                } catch {
+                    return reader.failure ?? UsageError(error.message)
+                }
             }
         }
         if let failure { throw failure }
         return reader.rest
+    }
+
+    /// Returns the bytes of an argument, to be freed by `g_free`.
+    private static func duplicate(_ argument: String) -> UnsafeMutablePointer<CChar>? {
+        argument.fileNameBytes.withUnsafeBytes { bytes in
+            g_strndup(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(bytes.count))
+        }
     }
 
     private func withContext<Result>(_ reader: OptionReader, _ body: (OpaquePointer) -> Result) -> Result {
@@ -157,7 +169,11 @@ private final class OptionReader {
     static let take: GOptionArgFunc = { name, text, data, error in
         guard let name, let data else { return gboolean(0) }
         let reader = Unmanaged<OptionReader>.fromOpaque(data).takeUnretainedValue()
-        if reader.take(String(cString: name), text.map { String(cString: $0) }) { return gboolean(1) }
+        // The bytes of file names, which aren't always UTF-8.
+        let text = text.map {
+            String(fileNameBytes: UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)))
+        }
+        if reader.take(String(cString: name), text) { return gboolean(1) }
         g_set_error_literal(
             error,
             g_option_error_quark(),

@@ -14,8 +14,17 @@ extension GtkApp {
         exit(code)
     }
 
+    /// The command line. `CommandLine.arguments` replaces bytes of file names that aren't UTF-8.
+    private static var arguments: [String] {
+        UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).compactMap { argument in
+            argument.map {
+                String(fileNameBytes: UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)))
+            }
+        }
+    }
+
     /// The run is gone, and with it what belongs to it, before the process exits.
     private static func run() -> Int32 {
-        ProgramRun(Self()).run(Array(CommandLine.arguments.dropFirst()))
+        ProgramRun(Self()).run(Array(arguments.dropFirst()))
     }
 }

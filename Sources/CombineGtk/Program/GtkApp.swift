@@ -60,6 +60,12 @@ public protocol GtkApp {
     /// Makes a window, which is then shown.
     func makeWindow(_ application: Application) throws -> Window
 
+    /// Saves what has to be saved before the program ends. Does nothing by default.
+    ///
+    /// Edits in the windows were ended, see ``Gtk/Window/endEditing()``. An error that this method throws is printed, and the exit
+    /// code is 1. UIKit's `applicationWillTerminate(_:)`.
+    func shutDown(_ application: Application) throws
+
     /// Does what a start without files asks for. By default shows the window used last, or else a new one.
     func activate(_ application: Application) throws
 }
@@ -76,6 +82,8 @@ extension GtkApp {
     public var isUnique: Bool { true }
 
     public func startUp(_ application: Application) throws {}
+
+    public func shutDown(_ application: Application) throws {}
 
     public func activate(_ application: Application) throws {
         if let window = application.activeWindow { return window.present() }

@@ -107,6 +107,10 @@ final class ProgramRun<App: GtkApp> {
                 if let scheme = frame.colorScheme { application.colorScheme = scheme }
             }
         }.store(in: &cancellables)
+        application.shutdown.sink { [unowned self, unowned application] in
+            for window in application.windows { window.endEditing() }
+            do { try app.shutDown(application) } catch { failure = failure ?? error }
+        }.store(in: &cancellables)
         application.commandLine.connect { [unowned self, unowned application] line in
             start(line, rest: line.isRemote ? nil : rest, in: application)
         }.store(in: &cancellables)
@@ -180,7 +184,7 @@ final class ProgramRun<App: GtkApp> {
             return failure == nil ? 0 : 1
         }
         do {
-            let rest = try parser.parse(Array(line.arguments.dropFirst()))
+            let rest = try parser.parse(Array(line.arguments.dropFirst()), in: line.cwd)
             if let scheme = frame.colorScheme { application.colorScheme = scheme }
             try open(rest.map { line.createFile(forArg: $0) }, in: application)
             return 0

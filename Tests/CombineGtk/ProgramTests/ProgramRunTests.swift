@@ -16,8 +16,14 @@ final class ProgramRunTests: GtkTestCase {
         var model = Model()
         var failing: (any Error)?
         var failsAtStartUp = false
+        var failsAtShutDown = false
 
         init() {}
+
+        func shutDown(_ application: Application) throws {
+            model.steps.append("shutDown")
+            if failsAtShutDown { throw ExitCode(9, "not saved") }
+        }
 
         func startUp(_ application: Application) throws {
             model.steps.append("startUp")
@@ -37,7 +43,13 @@ final class ProgramRunTests: GtkTestCase {
     func testStartsAndEndsWithItsWindow() {
         let program = Program()
         XCTAssertEqual(ProgramRun(program).run([]), 0)
-        XCTAssertEqual(program.model.steps, ["startUp", "makeWindow"])
+        XCTAssertEqual(program.model.steps, ["startUp", "makeWindow", "shutDown"])
+    }
+
+    func testAnErrorOfTheEndIsTheExitCode() {
+        var program = Program()
+        program.failsAtShutDown = true
+        XCTAssertEqual(ProgramRun(program).run([]), 9)
     }
 
     func testLeavesNothingBehind() {
@@ -63,7 +75,8 @@ final class ProgramRunTests: GtkTestCase {
                 program.failing = error
                 program.failsAtStartUp = failsAtStartUp
                 XCTAssertEqual(ProgramRun(program).run([]), code, "\(error)")
-                XCTAssertEqual(program.model.steps, failsAtStartUp ? ["startUp"] : ["startUp", "makeWindow"])
+                let steps = failsAtStartUp ? ["startUp"] : ["startUp", "makeWindow"]
+                XCTAssertEqual(program.model.steps, steps + ["shutDown"])
             }
         }
     }

@@ -1,0 +1,20 @@
+import CombineModel
+
+extension DocumentFile: OptionValue {
+    /// Creates an object for a path, which is relative to the directory in which the command line was given.
+    public convenience init?(optionText: String) {
+        if optionText.isEmpty { return nil }
+        let directory = optionText.hasPrefix("/") ? nil : OptionDirectory.current
+        self.init(path: directory.map { "\($0)/\(optionText)" } ?? optionText)
+    }
+
+    public static var optionExpectation: String { "the name of a file" }
+
+    public static var optionPlaceholder: String { "FILE" }
+}
+
+/// The directory of the command line that is being read.
+enum OptionDirectory {
+    /// The directory, or nil for that of this process.
+    @TaskLocal static var current: String?
+}
