@@ -1,6 +1,5 @@
 import CombineGtk
 import CombineGtkBroadway
-import Foundation
 import SampleResources
 import TodoSample
 
@@ -10,11 +9,15 @@ final class TodoProgram: GtkApp {
     let fallbackDisplay = BrowserDisplay()
     var summary: String { String(localized: "Keeps what there is to do.") }
 
-    @Option("file", "The file of the todos", value: "FILE") var file: String?
+    @Option("file", "The file of the todos", value: "FILE") var file: DocumentFile?
 
-    private lazy var store = TodoStore(file: file.map { TodoFile(URL(filePath: $0)) } ?? .standard)
+    /// The todos of each file that was opened, by the file's path.
+    private var stores: [String: TodoStore] = [:]
+    /// The todos that the next window shows.
+    private var current: TodoStore?
     private let settings = TodoSettings()
     private var commands: [Command] = []
+    private var cancellables: Set<AnyCancellable> = []
 
     init() {
         TextDomain.program = .todo
@@ -24,19 +27,47 @@ final class TodoProgram: GtkApp {
         try StyleSheet.applySamples()
         commands = [
             Command("new-window", String(localized: "New Window"), keys: "<Control><Shift>n", on: application) {
-                [unowned self] application in try presentNewWindow(application)
+                [unowned self] application in
+                current = (application.activeWindow as? TodoWindow)?.store ?? current
+                try presentNewWindow(application)
             },
-            Command("quit", String(localized: "Quit"), keys: "<Control>q", on: application) { $0.quit() },
+            // Each window saves, and asks if that fails. The program ends with the last one.
+            Command("quit", String(localized: "Quit"), keys: "<Control>q", on: application) { application in
+                for window in application.windows { window.close() }
+            },
         ]
         application.add(commands)
-        application.shutdown.sink(on: application) { [store] _ in
-            do { try store.saveAndWait() } catch { FileHandle.standardError.write(Data("Todo: \(error)\n".utf8)) }
+    }
+
+    func activate(_ application: Application) throws {
+        let store = try openStore()
+        if let window = application.windows.first(where: { ($0 as? TodoWindow)?.store === store }) {
+            return window.present()
         }
+        current = store
+        try presentNewWindow(application)
     }
 
     func makeWindow(_ application: Application) throws -> Window {
+        let store = try current ?? openStore()
         let window = TodoWindow(application: application, store: store, settings: settings, commands: commands)
         window.setIcon(try .sampleIcon())
         return window
+    }
+
+    func shutDown(_ application: Application) throws {
+        for store in stores.values { try store.saveAndWait() }
+    }
+
+    /// Returns the todos of the file that the command line names, or of the user's own file.
+    private func openStore() throws -> TodoStore {
+        let file = file.map { TodoFile($0) } ?? .standard
+        if let store = stores[file.target] { return store }
+        let store = TodoStore(file: file)
+        // The user's own file may be damaged, and the user still needs a window. Any other file was named by mistake.
+        if self.file != nil, let problem = store.problem { throw problem }
+        file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
+        stores[file.target] = store
+        return store
     }
 }

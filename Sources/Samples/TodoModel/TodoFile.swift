@@ -2,18 +2,16 @@ import CombineModel
 import Foundation
 
 /// The file that todos are kept in, as JSON.
-///
-/// It is there whole, before a change or after it, whenever the program ends. One that cannot be read is kept under another name.
 public struct TodoFile: Sendable {
     /// A todo as the file has it.
-    public struct Record: Codable, Equatable, Sendable {
+    public struct Record: Codable, Equatable, Identifiable, Sendable {
         public var id: UUID
         public var title: String
         public var isDone: Bool
         public var notes: String
     }
 
-    /// What every version of the file has.
+    /// The part that every version of the file has.
     private struct Header: Codable {
         static let current = 1
         var version = current
@@ -24,63 +22,112 @@ public struct TodoFile: Sendable {
         var todos: [Record]
     }
 
-    public let url: URL
+    public let document: DocumentFile
+    /// A Boolean value that indicates whether the file belongs to this program, which sets a damaged one aside.
+    private let isOwn: Bool
 
-    private var folder: URL { url.deletingLastPathComponent() }
-
-    public init(_ url: URL) { self.url = url }
-
-    /// The person's own, in `$XDG_DATA_HOME`.
-    public static var standard: TodoFile {
-        let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
-        return TodoFile(folder.appending(path: "org.combinegtk.Todo/todos.json"))
+    private init(_ document: DocumentFile, isOwn: Bool) {
+        self.document = document
+        self.isOwn = isOwn
     }
 
-    /// The todos; none where there is no file yet.
+    /// Creates a file that the user chose. It is never renamed.
+    public init(_ document: DocumentFile) {
+        self.init(document, isOwn: false)
+    }
+
+    /// The user's own file, in `$XDG_DATA_HOME`.
+    public static var standard: TodoFile { own(DocumentFile("todos.json", inDataOf: "org.combinegtk.Todo")) }
+
+    static func own(_ document: DocumentFile) -> TodoFile { TodoFile(document, isOwn: true) }
+
+    public var path: String { document.path }
+
+    /// The path of the file itself, if ``path`` is a symbolic link.
+    public var target: String { document.target }
+
+    /// A Boolean value that indicates whether another program changed the file.
+    public var hasChanged: Bool { document.hasChanged }
+
+    // MARK: Reading
+
+    /// Returns the todos, or none if there is no file yet.
     public func read() throws(TodoFileError) -> [Record] {
-        let data: Data
-        do {
-            data = try Data(contentsOf: url)
-        } catch CocoaError.fileReadNoSuchFile {
-            return []
+        let bytes: [UInt8]
+        do throws(DocumentFileError) {
+            guard let found = try document.read() else { return [] }
+            bytes = found
         } catch {
-            throw TodoFileError(reason: .unreadable(error.localizedDescription), file: url, keptAs: keepAside())
+            throw TodoFileError(.file(error), path)
         }
-        let decoder = JSONDecoder()
+        do throws(TodoFileError) {
+            return try todos(in: bytes)
+        } catch {
+            var error = error
+            if isOwn, error.reason == .damaged { error.keptAs = try? document.setAside() }
+            throw error
+        }
+    }
+
+    private func todos(in bytes: [UInt8]) throws(TodoFileError) -> [Record] {
+        // There is nothing to lose in an empty file that the user chose.
+        if bytes.isEmpty, !isOwn { return [] }
+        let (data, decoder) = (Data(bytes), JSONDecoder())
+        let content = try? decoder.decode(Content.self, from: data)
         if let header = try? decoder.decode(Header.self, from: data), header.version > Header.current {
-            throw TodoFileError(reason: .newer, file: url, keptAs: keepAside())
+            throw TodoFileError(.newer(content?.todos ?? []), path)
         }
-        guard let content = try? decoder.decode(Content.self, from: data) else {
-            throw TodoFileError(reason: .damaged, file: url, keptAs: keepAside())
-        }
-        return content.todos
+        guard let content else { throw TodoFileError(.damaged, path) }
+        return Self.withUniqueIDs(content.todos)
     }
 
-    /// Writes the todos beside the file, onto the disk, and puts that in the file's place.
-    public func write(_ todos: [Record]) throws(TodoFileError) {
-        let new = url.appendingPathExtension("new")
+    /// Gives a todo another identity if an earlier one has the same, as in a file that two computers wrote.
+    private static func withUniqueIDs(_ records: [Record]) -> [Record] {
+        var ids: Set<UUID> = []
+        return records.map { record in
+            var record = record
+            // The same in each process that reads the file.
+            while !ids.insert(record.id).inserted { record.id = record.id.successor }
+            return record
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes the changes from one state of the todos to another, and keeps what other programs changed.
+    ///
+    /// - Parameters:
+    ///   - base: The todos that the file had.
+    ///   - records: The todos that it should have.
+    /// - Returns: The todos that it has then.
+    public func save(_ records: [Record], changedFrom base: [Record]) throws(TodoFileError) -> [Record] {
+        var result = records
         do {
-            let data = try JSONEncoder().encode(Content(todos: todos))
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try data.write(to: new)
-            let handle = try FileHandle(forUpdating: new)
-            try handle.synchronize()
-            try handle.close()
-            guard rename(new.path(percentEncoded: false), url.path(percentEncoded: false)) == 0 else {
-                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+            try document.update { bytes in
+                if let bytes { result = Record.merged(records, try todos(in: bytes), base: base) }
+                return Array(try JSONEncoder().encode(Content(todos: result)))
             }
+            return result
+        } catch let error as TodoFileError {
+            throw TodoFileError(error.reason == .damaged ? .replaced : error.reason, path)
+        } catch let error as DocumentFileError {
+            throw TodoFileError(.file(error), path)
         } catch {
-            try? FileManager.default.removeItem(at: new)
-            throw TodoFileError(reason: .unwritable(error.localizedDescription), file: url)
+            throw TodoFileError(.replaced, path)
         }
     }
+}
 
-    /// Gives what cannot be read a name that nothing has; returns `nil` where it has to stay.
-    private func keepAside() -> URL? {
-        let names = (1...).lazy.map { "\(url.deletingPathExtension().lastPathComponent)-kept-\($0).json" }
-        let places = names.map { folder.appending(path: $0) }
-        let free = places.first { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
-        guard let free, (try? FileManager.default.moveItem(at: url, to: free)) != nil else { return nil }
-        return free
+extension UUID {
+    /// The identity that follows this one.
+    fileprivate var successor: UUID {
+        var next = self
+        withUnsafeMutableBytes(of: &next) { bytes in
+            for index in bytes.indices.reversed() {
+                bytes[index] &+= 1
+                if bytes[index] != 0 { break }
+            }
+        }
+        return next
     }
 }

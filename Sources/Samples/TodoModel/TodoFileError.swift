@@ -1,42 +1,62 @@
 import CombineModel
 import Foundation
 
-/// What can be wrong with a file of todos, in words for people.
+/// The reason why todos can't be read or saved, in words for the user.
 public struct TodoFileError: PresentableError, Equatable {
     public enum Reason: Equatable, Sendable {
-        case unreadable(String), damaged, newer, unwritable(String)
+        /// The file can't be read or written.
+        case file(DocumentFileError)
+        /// The file doesn't have todos, or not all of them.
+        case damaged
+        /// A newer version of the program wrote the file. The value is the part that this version understands.
+        case newer([TodoFile.Record])
+        /// Another program replaced the todos by something else after they were read.
+        case replaced
     }
 
     public let reason: Reason
-    public let file: URL
-    /// What the file is called now, where it could be given another name.
-    public var keptAs: URL?
+    public let path: String
+    /// The new path of a damaged file, if it was set aside.
+    public var keptAs: String?
 
-    /// Whether it is about writing, and another attempt may go better.
-    public var canRetry: Bool { if case .unwritable = reason { true } else { false } }
+    init(_ reason: Reason, _ path: String) {
+        self.reason = reason
+        self.path = path
+    }
+
+    /// A Boolean value that indicates whether todos couldn't be saved, which may succeed later.
+    public var isAboutSaving: Bool {
+        switch reason {
+        case .file(let error): error.operation == .saving
+        case .replaced: true
+        case .damaged, .newer: false
+        }
+    }
+
+    private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     public var title: String {
-        canRetry
-            ? String(localized: "Your todos could not be saved") : String(localized: "Your todos could not be opened")
+        if case .file(let error) = reason, error.operation == .opening { return error.title }
+        return isAboutSaving
+            ? String(localized: "Your todos aren’t saved") : String(localized: "“\(name)” can’t be opened")
     }
 
     public var details: String? {
-        let path = file.path(percentEncoded: false)
-        return switch reason {
-        case .unreadable(let cause): String(localized: "\(path) cannot be read: \(cause)")
-        case .damaged: String(localized: "\(path) is damaged.")
-        case .newer: String(localized: "\(path) was written by a newer version of Todo.")
-        case .unwritable(let cause): String(localized: "\(path) cannot be written: \(cause)")
+        switch reason {
+        case .file(let error): error.details
+        case .damaged: String(localized: "The file isn’t a list of todos.")
+        case .newer: String(localized: "A newer version of Todo wrote it.")
+        case .replaced: String(localized: "Another program wrote something else into “\(name)”.")
         }
     }
 
     public var recovery: String? {
-        if canRetry {
-            return String(localized: "Your changes are kept while Todo runs. Make room on the disk and try again.")
+        if let keptAs { return String(localized: "It is now “\(keptAs)”. You start with an empty list.") }
+        switch reason {
+        case .file(let error) where error.operation == .saving: return error.recovery
+        case .replaced: return String(localized: "Move the file to another place and try again.")
+        case .file, .damaged: return nil
+        case .newer: return String(localized: "Your changes won’t be saved.")
         }
-        guard let path = keptAs?.path(percentEncoded: false) else {
-            return String(localized: "It is left as it is, and nothing that you do now will be saved.")
-        }
-        return String(localized: "Nothing is lost: it is now \(path). You start with an empty list.")
     }
 }

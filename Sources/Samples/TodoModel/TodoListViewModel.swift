@@ -93,7 +93,7 @@ public final class TodoListViewModel: ObservableObject {
     /// “2 of 5 done”, or that this is not saved.
     public var status: some Publisher<String, Never> {
         store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
-            if problem?.canRetry == true { return String(localized: "Not saved") }
+            if problem?.isAboutSaving == true { return String(localized: "Not saved") }
             let (done, count) = (store.todos.count(where: \.isDone), store.todos.count)
             return count == 0 ? "" : String(localized: "\(done) of \(count) done")
         }

@@ -6,18 +6,20 @@ import Dispatch
 public final class TodoStore: ObservableObject {
     /// In the order that the person gave them.
     @Published public private(set) var todos: [Todo] = []
-    /// What was wrong with the file last; `nil` once it was written.
+    /// The reason why the file couldn't be read or saved last, or nil once it was saved.
     @Published public private(set) var problem: TodoFileError?
-    /// Whether the file has all changes.
+    /// A Boolean value that indicates whether the file has all changes.
     @Published public private(set) var isSaved = true
     public let undoManager = UndoManager()
     /// An event after each change of the list or of a todo, in the next turn of the main loop.
     public let changes = PassthroughRelay<Void>()
 
-    private var file: TodoFile?
-    /// What was last given to be written; `nil` where that failed.
-    private var lastWritten: [TodoFile.Record]? = []
-    private var writesUnderWay = 0
+    /// The file, or nil if nothing is saved.
+    public private(set) var file: TodoFile?
+    /// The todos that the file has, as far as known.
+    private var saved: [TodoFile.Record] = []
+    /// The todos that are being written, or nil.
+    private var written: [TodoFile.Record]?
     private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
     private var cancellables: Set<AnyCancellable> = []
 
@@ -26,9 +28,11 @@ public final class TodoStore: ObservableObject {
         self.file = file
         do {
             let records = try file?.read() ?? []
-            (todos, lastWritten) = (records.map(Todo.init), records)
+            (todos, saved) = (records.map(Todo.init), records)
         } catch {
             problem = error
+            if case .newer(let records) = error.reason { todos = records.map(Todo.init) }
+            // It stays as it is.
             if error.keptAs == nil { self.file = nil }
         }
         $todos.map { Publishers.MergeMany($0.map(\.objectWillChange)).prepend(()) }
@@ -118,41 +122,82 @@ public final class TodoStore: ObservableObject {
 
     private var records: [TodoFile.Record] { todos.map(TodoFile.Record.init) }
 
-    /// Writes what has changed, on another thread.
+    /// Writes the changes on another thread.
     public func save() {
         guard let file else { return }
-        if lastWritten != records {
-            (lastWritten, writesUnderWay) = (records, writesUnderWay + 1)
-            queue.async { [weak self, records] in
-                let result = Result { () throws(TodoFileError) in try file.write(records) }
-                DispatchQueue.main.async { self?.wrote(result) }
+        let records = records
+        if written == nil, saved != records {
+            written = records
+            queue.async { [weak self, saved] in
+                let result = Result { () throws(TodoFileError) in try file.save(records, changedFrom: saved) }
+                DispatchQueue.main.async { self?.finish(records, result) }
             }
         }
-        isSaved = writesUnderWay == 0
+        isSaved = saved == records
     }
 
-    /// Writes what has changed before it returns, as at the end of the program.
+    /// Writes the changes before it returns, as at the end of the program.
     public func saveAndWait() throws(TodoFileError) {
-        guard let file, !isSaved || lastWritten != records else { return }
-        (lastWritten, writesUnderWay) = (records, writesUnderWay + 1)
-        let result = queue.sync { [records] in Result { () throws(TodoFileError) in try file.write(records) } }
-        wrote(result)
-        try result.get()
+        guard let file else { return }
+        // The result of a write that is under way arrives later, and changes nothing then.
+        queue.sync {}
+        let records = records
+        if written == nil, saved == records { return }
+        let result = Result { () throws(TodoFileError) in try file.save(records, changedFrom: saved) }
+        written = records
+        finish(records, result)
+        _ = try result.get()
     }
 
-    private func wrote(_ result: Result<Void, TodoFileError>) {
-        writesUnderWay -= 1
-        switch result {
-        case .success: problem = nil
-        case .failure(let error): (problem, lastWritten) = (error, nil)
+    /// Takes what another program changed in the file.
+    public func reload() {
+        guard let file else { return }
+        queue.async { [weak self] in
+            guard file.hasChanged, let records = try? file.read() else { return }
+            DispatchQueue.main.async { self?.take(records, since: nil) }
         }
-        isSaved = writesUnderWay == 0 && lastWritten == records
+    }
+
+    /// - Parameter records: The todos that were to be written.
+    private func finish(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
+        guard written == records else { return }
+        written = nil
+        switch result {
+        case .success(let new):
+            problem = nil
+            take(new, since: records)
+        case .failure(let error): problem = error
+        }
+        isSaved = saved == self.records
+    }
+
+    /// Shows the todos that the file has, and keeps the changes that it doesn't have.
+    ///
+    /// - Parameter base: The todos from which the file was changed, or nil for those that it had last.
+    private func take(_ new: [TodoFile.Record], since base: [TodoFile.Record]?) {
+        let merged = TodoFile.Record.merged(records, new, base: base ?? saved)
+        saved = new
+        if merged == records { return }
+        let known = Dictionary(todos.map { ($0.id, $0) }) { first, _ in first }
+        for record in merged { known[record.id]?.update(to: record) }
+        if merged.map(\.id) != todos.map(\.id) {
+            // An action would restore a list without the other program's changes.
+            undoManager.removeAllActions()
+            todos = merged.map { known[$0.id] ?? Todo($0) }
+        }
     }
 }
 
 extension Todo {
     fileprivate convenience init(_ record: TodoFile.Record) {
         self.init(title: record.title, isDone: record.isDone, notes: record.notes, id: record.id)
+    }
+
+    /// Sets the properties that differ.
+    fileprivate func update(to record: TodoFile.Record) {
+        if title != record.title { title = record.title }
+        if isDone != record.isDone { isDone = record.isDone }
+        if notes != record.notes { notes = record.notes }
     }
 }
 

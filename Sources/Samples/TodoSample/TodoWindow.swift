@@ -7,7 +7,7 @@ public final class TodoWindow: ApplicationWindow {
     private let list: ListView
     private let search = SearchEntry()
     private let detail: TodoDetail
-    private var store: TodoStore { viewModel.store }
+    public var store: TodoStore { viewModel.store }
 
     // MARK: Commands
 
@@ -104,6 +104,7 @@ public final class TodoWindow: ApplicationWindow {
         }
         child = Paned.horizontal(position: 340) {
             Box.vertical(spacing: 6) {
+                TodoSaveBanner(store)
                 search.accessibilityLabel(String(localized: "Search")).margin(horizontal: 12, vertical: 6)
                 Overlay(list, placeholder: placeholder).expand(.vertical)
                 Label("").bind(\.label, to: viewModel.status).css("caption").margin(6)
@@ -122,6 +123,7 @@ public final class TodoWindow: ApplicationWindow {
         viewModel.current.sink(on: self) { window, todo in window.detail.todo = todo }
         list.grabFocus()
         mapSignal.first().sink(on: self) { window in window.followProblems() }
+        closeRequest.connect(on: self) { window in window.isKeptOpen() }
     }
 
     private var mainMenu: MenuButton {
@@ -133,6 +135,36 @@ public final class TodoWindow: ApplicationWindow {
             }
             Section { programCommands }
             Section { [preferences, shortcuts] }
+        }
+    }
+
+    // MARK: Closing
+
+    /// Saves before the last window of the todos closes. If that fails, asks the user and returns true.
+    private func isKeptOpen() -> Bool {
+        endEditing()
+        let isLast = !(application?.windows ?? []).contains { $0 !== self && ($0 as? TodoWindow)?.store === store }
+        if !isLast { return false }
+        do {
+            try store.saveAndWait()
+            return false
+        } catch {
+            Task { [weak self] in await self?.askAboutClosing(error) }
+            return true
+        }
+    }
+
+    private func askAboutClosing(_ problem: TodoFileError) async {
+        let words = ErrorPresentation(problem)
+        let answer = await alert(words.title, words.message) {
+            Button(String(localized: "Cancel"), .cancel)
+            Button(String(localized: "Close without Saving"), .destructive)
+            Button(String(localized: "Try Again"), .suggested)
+        }
+        switch answer {
+        case .destructive: destroy()
+        case .suggested: close()
+        default: break
         }
     }
 
@@ -152,18 +184,13 @@ public final class TodoWindow: ApplicationWindow {
         toast(String(localized: "\(count) todo deleted", plural: "\(count) todos deleted", count: count), undo: restore)
     }
 
-    /// Tells of what is wrong with the file, in the window that is used.
+    /// Reports a file that couldn't be opened, in the window that is used. A banner reports what isn't saved.
     private func followProblems() {
-        store.$problem.removeDuplicates().compactMap { $0 }.sink(on: self) { window, problem in
+        store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving }.sink(on: self) {
+            window,
+            problem in
             let first = window.application?.windows.first
-            if first == nil || first === window { await window.report(problem) }
-        }
-    }
-
-    private func report(_ problem: TodoFileError) async {
-        var problem = problem
-        while await present(problem, retry: problem.canRetry) {
-            do { return try store.saveAndWait() } catch { problem = error }
+            if first == nil || first === window { await window.present(problem) }
         }
     }
 }

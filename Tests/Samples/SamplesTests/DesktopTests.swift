@@ -80,14 +80,17 @@ final class DesktopTests: GtkTestCase {
     func testTodosAreSavedAsTheProgramQuits() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = TodoFile(folder.appending(path: "todos.json"))
-        let program = try start("Todo", ["--file", file.url.path()])
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.path() + "/todos.json"
+        let file = TodoFile(DocumentFile(path: path))
+        let program = try start("Todo", ["--file", path])
         let devices = try XCTUnwrap(InputDevices.shared)
         devices.focus(try window(titled: "Todos", of: program))
         devices.press("n", modifiers: .control)
         devices.synchronize()
         wait(for: .seconds(60), "the new todo") { (try? file.read().count) == 1 }
-        for character in "Bread\n".unicodeScalars { devices.press(Key(character), modifiers: []) }
+        // Without the Enter key: the edit of the row is still open.
+        for character in "Bread".unicodeScalars { devices.press(Key(character), modifiers: []) }
         devices.press("q", modifiers: .control)
         devices.synchronize()
         XCTAssertEqual(program.exitCode(), 0)
@@ -95,6 +98,27 @@ final class DesktopTests: GtkTestCase {
         let errors = program.errors.split(separator: "\n").filter { !$0.contains("without a current allocation") }
         XCTAssertEqual(errors, [])
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
+    }
+
+    func testAFileThatIsNoListOfTodosStaysAsItIs() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let diary = folder.path() + "/diary.txt"
+        try Data("Dear diary".utf8).write(to: URL(filePath: diary))
+        let expected = [
+            (diary, "Todo: “diary.txt” can’t be opened: The file isn’t a list of todos.\n", 1),
+            (folder.path(), "Todo: “\(folder.lastPathComponent)” can’t be opened: It isn’t a regular file.\n", 1),
+            ("/dev/null", "Todo: “null” can’t be opened: It isn’t a regular file.\n", 1),
+            ("", "Todo: the option --file takes the name of a file, not “”\n", 2),
+        ]
+        for (path, message, code) in expected {
+            let program = try start("Todo", ["--file", path])
+            XCTAssertEqual(program.exitCode(), Int32(code), path)
+            XCTAssertTrue(program.errors.hasPrefix(message), "\(path): \(program.errors)")
+        }
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path()), ["diary.txt"])
+        XCTAssertEqual(try String(contentsOfFile: diary, encoding: .utf8), "Dear diary")
     }
 
     func testTerminates() throws {

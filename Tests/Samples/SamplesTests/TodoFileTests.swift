@@ -17,7 +17,13 @@ final class TodoFileTests: XCTestCase {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    private var file: TodoFile { TodoFile(folder.appending(path: "todos.json")) }
+    private var path: String { folder.path() + "/todos.json" }
+
+    /// A file that the user chose.
+    private var file: TodoFile { TodoFile(DocumentFile(path: path)) }
+
+    /// The program's own file.
+    private var ownFile: TodoFile { TodoFile.own(DocumentFile(path: path)) }
 
     private let records = [
         TodoFile.Record(id: UUID(), title: "Brot „kaufen“ 🍞", isDone: false, notes: "2 Laibe\n\"frisch\""),
@@ -26,7 +32,7 @@ final class TodoFileTests: XCTestCase {
 
     private func put(_ text: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file.url)
+        try Data(text.utf8).write(to: URL(filePath: path))
     }
 
     private var files: [String] {
@@ -45,56 +51,168 @@ final class TodoFileTests: XCTestCase {
     }
 
     func testWhatIsWrittenIsRead() throws {
-        try file.write(records)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        XCTAssertEqual(try file.save(records, changedFrom: []), records)
         XCTAssertEqual(try file.read(), records)
-        try file.write([])
+        XCTAssertEqual(try file.save([], changedFrom: records), [])
         XCTAssertEqual(try file.read(), [])
         XCTAssertEqual(files, ["todos.json"])
     }
 
-    func testWhatIsNoFileOfTodosIsKept() throws {
-        try file.write(records)
+    private func broken() throws -> [String] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        _ = try file.save(records, changedFrom: [])
         let whole = try text("todos.json")
-        let broken = ["", "{", String(whole.prefix(whole.count / 2)), "[]", "{\"version\":1}", "\u{0}\u{0}\u{0}"]
-        for (index, content) in broken.enumerated() {
+        return ["{", String(whole.prefix(whole.count / 2)), "[]", "{\"version\":1}", "\u{0}\u{0}\u{0}", "Dear diary"]
+    }
+
+    func testTheProgramsOwnDamagedFileIsSetAside() throws {
+        for (index, content) in (try broken() + [""]).enumerated() {
             try put(content)
-            let kept = folder.appending(path: "todos-kept-\(index + 1).json")
-            XCTAssertThrowsError(try file.read()) { error in
-                XCTAssertEqual(error as? TodoFileError, TodoFileError(reason: .damaged, file: file.url, keptAs: kept))
+            let kept = path + (index == 0 ? ".damaged" : ".damaged-\(index + 1)")
+            XCTAssertThrowsError(try ownFile.read()) { error in
+                XCTAssertEqual((error as? TodoFileError)?.reason, .damaged)
+                XCTAssertEqual((error as? TodoFileError)?.keptAs, kept)
             }
-            XCTAssertEqual(try text(kept.lastPathComponent), content)
+            XCTAssertEqual(try String(contentsOfFile: kept, encoding: .utf8), content)
             XCTAssertFalse(files.contains("todos.json"))
         }
     }
 
-    func testAFileOfANewerVersionIsKept() throws {
-        let content = #"{"version":2,"todos":[{"what":"bread"}]}"#
-        try put(content)
-        let store = TodoStore(file: file)
-        let kept = folder.appending(path: "todos-kept-1.json")
-        XCTAssertEqual(store.problem, TodoFileError(reason: .newer, file: file.url, keptAs: kept))
-        store.add(Todo(title: "Milk"))
-        try store.saveAndWait()
-        XCTAssertNil(store.problem)
-        XCTAssertEqual(files, ["todos-kept-1.json", "todos.json"])
-        XCTAssertEqual(try text("todos-kept-1.json"), content)
-        XCTAssertEqual(try file.read().map(\.title), ["Milk"])
+    func testAnotherFileIsNeverRenamedOrOverwritten() throws {
+        for content in try broken() {
+            try put(content)
+            let store = TodoStore(file: file)
+            XCTAssertEqual(store.problem?.reason, .damaged)
+            XCTAssertNil(store.problem?.keptAs)
+            store.add(Todo(title: "Milk"))
+            try store.saveAndWait()
+            XCTAssertEqual(files, ["todos.json"])
+            XCTAssertEqual(try text("todos.json"), content)
+        }
+        try put("")
+        XCTAssertEqual(try file.read(), [], "an empty file has nothing to lose")
     }
 
-    /// A folder in the file's place, as no permission keeps root from reading a file.
-    func testWhatCannotBeReadIsKept() throws {
-        try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
+    func testAFileThatIsReplacedBySomethingElseIsKept() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
-        guard case .unreadable(let reason)? = store.problem?.reason else {
-            return XCTFail("\(String(describing: store.problem))")
-        }
-        XCTAssertEqual(store.problem?.keptAs?.lastPathComponent, "todos-kept-1.json")
-        XCTAssertFalse(reason.isEmpty)
-        XCTAssertEqual(files, ["todos-kept-1.json"])
+        store.add(Todo(title: "Milk"))
+        try store.saveAndWait()
+        try put("Dear diary")
+        store.add(Todo(title: "Bread"))
+        XCTAssertThrowsError(try store.saveAndWait())
+        XCTAssertEqual(store.problem?.reason, .replaced)
+        XCTAssertEqual(store.problem?.isAboutSaving, true)
+        XCTAssertEqual(try text("todos.json"), "Dear diary")
+        XCTAssertEqual(store.todos.map(\.title), ["Milk", "Bread"])
     }
+
+    func testAFileOfANewerVersionStaysAsItIs() throws {
+        let content = #"{"version":2,"todos":[{"id":"\#(UUID())","title":"Bread","isDone":false,"notes":"","due":1}]}"#
+        for file in [file, ownFile] {
+            try put(content)
+            let store = TodoStore(file: file)
+            guard case .newer(let records)? = store.problem?.reason else {
+                return XCTFail("\(String(describing: store.problem))")
+            }
+            XCTAssertEqual(records.map(\.title), ["Bread"])
+            XCTAssertEqual(store.todos.map(\.title), ["Bread"])
+            store.add(Todo(title: "Milk"))
+            try store.saveAndWait()
+            XCTAssertEqual(files, ["todos.json"])
+            XCTAssertEqual(try text("todos.json"), content)
+        }
+    }
+
+    /// A directory in the file's place, since no permission keeps root from reading a file.
+    func testWhatCannotBeReadStaysAsItIs() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for file in [file, ownFile] {
+            let store = TodoStore(file: file)
+            guard case .file(let error)? = store.problem?.reason else {
+                return XCTFail("\(String(describing: store.problem))")
+            }
+            XCTAssertEqual(error.reason, .notAFile)
+            XCTAssertEqual(files, ["todos.json"])
+        }
+    }
+
+    func testTwoTodosWithOneIdentityAreBothKept() throws {
+        let id = UUID()
+        let record = #"{"id":"\#(id)","title":"%","isDone":false,"notes":""}"#
+        let list = ["a", "b", "c"].map { record.replacingOccurrences(of: "%", with: $0) }.joined(separator: ",")
+        try put(#"{"version":1,"todos":[\#(list)]}"#)
+        let store = TodoStore(file: file)
+        XCTAssertNil(store.problem)
+        XCTAssertEqual(store.todos.map(\.title), ["a", "b", "c"])
+        XCTAssertEqual(Set(store.todos.map(\.id)).count, 3)
+        XCTAssertEqual(store.todos.map(\.id), try file.read().map(\.id), "each process gives them the same identities")
+        store.todos[1].title = "B"
+        try store.saveAndWait()
+        XCTAssertEqual(try file.read().map(\.title), ["a", "B", "c"])
+    }
+
+    // MARK: Two programs
+
+    func testTwoStoresLoseNothing() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (one, two) = (TodoStore(file: file), TodoStore(file: file))
+        one.add(Todo(title: "a"))
+        try one.saveAndWait()
+        two.add(Todo(title: "b"))
+        try two.saveAndWait()
+        XCTAssertEqual(Set(two.todos.map(\.title)), ["a", "b"])
+        one.todos[0].title = "A"
+        try one.saveAndWait()
+        XCTAssertEqual(Set(one.todos.map(\.title)), ["A", "b"])
+        two.reload()
+        wait(for: "the other store to read the change") { Set(two.todos.map(\.title)) == ["A", "b"] }
+        two.delete(Set(two.todos.map(\.id)))
+        try two.saveAndWait()
+        try one.saveAndWait()
+        XCTAssertEqual(one.todos.map(\.title), ["A", "b"], "nothing changed here, so nothing is written")
+        one.reload()
+        wait(for: "the deletion") { one.todos.isEmpty }
+        XCTAssertEqual(try file.read(), [])
+    }
+
+    private func wait(for what: String, until condition: () -> Bool) {
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while !condition(), Date() < deadline { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005)) }
+        XCTAssertTrue(condition(), what)
+    }
+
+    func testBothSidesChanges() {
+        func record(_ id: Int, _ title: String, done: Bool = false) -> TodoFile.Record {
+            let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(id)))
+            return TodoFile.Record(id: id, title: title, isDone: done, notes: "")
+        }
+        let base = [record(1, "a"), record(2, "b"), record(3, "c")]
+        func merged(_ ours: [TodoFile.Record], _ theirs: [TodoFile.Record]) -> [String] {
+            TodoFile.Record.merged(ours, theirs, base: base).map { $0.title + ($0.isDone ? "✓" : "") }
+        }
+        XCTAssertEqual(merged(base, base), ["a", "b", "c"])
+        XCTAssertEqual(
+            merged([record(1, "A"), base[1], base[2]], [record(1, "a", done: true), base[1], base[2]]),
+            ["A✓", "b", "c"]
+        )
+        XCTAssertEqual(
+            merged([record(1, "A"), base[1], base[2]], [record(1, "Ä"), base[1], base[2]]),
+            ["A", "b", "c"]
+        )
+        XCTAssertEqual(merged([base[0], base[2]], base + [record(4, "d")]), ["a", "c", "d"])
+        XCTAssertEqual(merged([base[0], base[2]], [base[0], record(2, "B"), base[2]]), ["a", "B", "c"])
+        XCTAssertEqual(merged([base[0], record(2, "B"), base[2]], [base[0]]), ["a", "B"])
+        XCTAssertEqual(merged([base[2], base[0], base[1]], base + [record(4, "d")]), ["c", "a", "b", "d"])
+        XCTAssertEqual(merged(base + [record(5, "e")], [record(4, "d")] + base), ["d", "a", "b", "c", "e"])
+    }
+
+    // MARK: Failures
 
     /// The disk is as full as a limit of this process makes it.
     func testAWriteThatFailsLosesNothing() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Bread"))
         try store.saveAndWait()
@@ -111,8 +229,8 @@ final class TodoFileTests: XCTestCase {
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &again)
 
         XCTAssertThrowsError(try result.get()) { error in
-            guard case .unwritable(let reason)? = (error as? TodoFileError)?.reason else { return XCTFail("\(error)") }
-            XCTAssertFalse(reason.isEmpty)
+            guard case .file(let error)? = (error as? TodoFileError)?.reason else { return XCTFail("\(error)") }
+            XCTAssertEqual(error.reason, .system(EFBIG))
         }
         XCTAssertEqual(try text("todos.json"), before)
         XCTAssertEqual(files, ["todos.json"])
@@ -124,6 +242,7 @@ final class TodoFileTests: XCTestCase {
     }
 
     func testAChangeThatIsTakenBackWhileItIsWritten() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
         store.add(Todo(title: "Bread"))
         store.save()
@@ -138,16 +257,19 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(files, ["todos.json"])
     }
 
-    func testErrorsSayWhatHappened() {
-        let kept = folder.appending(path: "todos-kept-1.json")
-        let words = ErrorPresentation(TodoFileError(reason: .damaged, file: file.url, keptAs: kept))
-        XCTAssertEqual(words.title, "Your todos could not be opened")
-        XCTAssertEqual(
-            words.message,
-            "\(file.url.path()) is damaged. Nothing is lost: it is now \(kept.path()). You start with an empty list."
-        )
-        let stuck = ErrorPresentation(TodoFileError(reason: .damaged, file: file.url))
-        XCTAssertEqual(stuck.message?.hasSuffix("nothing that you do now will be saved."), true)
-        XCTAssertTrue(TodoFileError(reason: .unwritable("full"), file: file.url).canRetry)
+    func testErrorsAreSentences() throws {
+        try put("{")
+        XCTAssertThrowsError(try ownFile.read()) { error in
+            let words = ErrorPresentation(error)
+            XCTAssertEqual(words.title, "“todos.json” can’t be opened")
+            XCTAssertEqual(
+                words.message,
+                "The file isn’t a list of todos. It is now “\(path).damaged”. You start with an empty list."
+            )
+        }
+        try put("{")
+        XCTAssertThrowsError(try file.read()) { error in
+            XCTAssertEqual(ErrorPresentation(error).message, "The file isn’t a list of todos.")
+        }
     }
 }

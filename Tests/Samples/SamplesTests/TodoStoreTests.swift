@@ -149,8 +149,8 @@ struct TodoStoreTests {
         weak var store: TodoStore?
         weak var model: TodoListViewModel?
         do {
-            let file = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString).json")
-            let made = TodoStore(file: TodoFile(file))
+            let path = FileManager.default.temporaryDirectory.path() + "/todos-\(UUID().uuidString).json"
+            let made = TodoStore(file: TodoFile(DocumentFile(path: path)))
             let viewModel = TodoListViewModel(store: made, settings: TodoSettings())
             made.add(Todo(title: "a"))
             (store, model) = (made, viewModel)

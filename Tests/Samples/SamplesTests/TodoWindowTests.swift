@@ -4,6 +4,8 @@ import SampleResources
 import TodoSample
 import XCTest
 
+@testable import TodoModel
+
 @MainActor
 final class TodoWindowTests: GtkTestCase {
     /// A window as its user sees it.
@@ -245,10 +247,11 @@ final class TodoWindowTests: GtkTestCase {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let file = TodoFile(folder.appending(path: "todos.json"))
-        try Data("{".utf8).write(to: file.url)
+        let path = folder.path() + "/todos.json"
+        let file = TodoFile.own(DocumentFile(path: path))
+        try Data("{".utf8).write(to: URL(filePath: path))
         let screen = try Screen(store: TodoStore(file: file))
-        wait { screen.user.dialogs.last?.visibleText.contains("is damaged") == true }
+        wait { screen.user.dialogs.last?.visibleText.contains("isn’t a list of todos") == true }
         screen.user.answer("Close")
         wait { screen.user.dialogs.isEmpty }
         screen.user.press("n", modifiers: .control)
@@ -256,22 +259,58 @@ final class TodoWindowTests: GtkTestCase {
         screen.user.type("Bread")
         screen.user.press(.return)
         wait { screen.store.isSaved && (try? file.read().map(\.title)) == ["Bread"] }
-        XCTAssertEqual(try String(contentsOf: folder.appending(path: "todos-kept-1.json"), encoding: .utf8), "{")
+        XCTAssertEqual(try String(contentsOfFile: path + ".damaged", encoding: .utf8), "{")
     }
 
-    func testTellsOfAFileThatCannotBeWritten() throws {
+    /// A folder that doesn't exist yet keeps the file from being written.
+    func testABannerReportsAFileThatCannotBeWritten() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let screen = try Screen(store: TodoStore(file: TodoFile(folder.appending(path: "todos.json"))))
-        // A file in the folder's place.
-        try Data().write(to: folder)
+        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let screen = try Screen(store: TodoStore(file: file))
         screen.store.add(Todo(title: "Bread"))
+        wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
+        // The edit of a row goes on.
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.editing == true }
+        screen.user.type("Milk")
+        wait { screen.window.first(Button.self, labelled: "Try Again")?.mapped == true }
+        XCTAssertEqual(screen.rows.last?.title.editing, true)
+        screen.user.press(.return)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        screen.user.click(try XCTUnwrap(screen.window.first(Button.self, labelled: "Try Again")))
+        wait { screen.store.problem == nil && screen.store.isSaved }
+        wait { !screen.window.visibleText.contains("aren’t saved") }
+        XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
+    }
+
+    func testClosingAsksIfTheTodosCannotBeSaved() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = TodoFile(DocumentFile(path: folder.path() + "/todos.json"))
+        let screen = try Screen(store: TodoStore(file: file))
+        screen.store.add(Todo(title: "Bread"))
+        wait { screen.rows.count == 1 }
+        screen.window.close()
+        wait { screen.user.dialogs.last?.visibleText.contains("aren’t saved") == true }
+        screen.user.answer("Cancel")
+        wait { screen.user.dialogs.isEmpty }
+        XCTAssertTrue(screen.window.mapped)
+        screen.window.close()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         screen.user.answer("Try Again")
-        wait { screen.user.dialogs.last?.visibleText.contains("could not be saved") == true }
-        try FileManager.default.removeItem(at: folder)
-        screen.user.answer("Try Again")
-        wait { screen.user.dialogs.isEmpty && screen.store.problem == nil }
-        XCTAssertEqual(try TodoFile(folder.appending(path: "todos.json")).read().map(\.title), ["Bread"])
+        wait { !screen.window.mapped }
+        XCTAssertEqual(try file.read().map(\.title), ["Bread"])
+    }
+
+    func testClosingKeepsTheTextThatIsEdited() throws {
+        let screen = try Screen("a")
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.editing == true }
+        screen.user.type("Bread")
+        wait { screen.rows.last?.text == "Bread" }
+        screen.window.close()
+        XCTAssertEqual(screen.titles, ["a", "Bread"])
     }
 
     func testAllCanUseIt() throws {

@@ -1,3 +1,4 @@
+import CombineModel
 import Foundation
 import TodoModel
 
@@ -8,7 +9,7 @@ import TodoModel
 struct TodoWriter {
     static func main() async throws {
         guard CommandLine.arguments.count == 2 else { exit(2) }
-        let file = TodoFile(URL(filePath: CommandLine.arguments[1]))
+        let file = TodoFile(DocumentFile(path: CommandLine.arguments[1]))
         try await change(TodoStore(file: file))
     }
 

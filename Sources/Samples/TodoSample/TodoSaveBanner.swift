@@ -1,0 +1,27 @@
+import CombineGtk
+
+/// A bar that appears while the todos can't be saved, with the reason and a button to try again.
+final class TodoSaveBanner: Box {
+    init(_ store: TodoStore) {
+        super.init(orientation: .vertical, spacing: 0)
+        let message = store.$problem.map { problem in
+            guard let problem, problem.isAboutSaving else { return "" }
+            return [problem.title + ".", problem.details, problem.recovery].compactMap { $0 }.joined(separator: " ")
+        }
+        let again = Button(label: String(localized: "Try Again"))
+        // Not able to interrupt an edit in a row: the error remains in the banner.
+        again.clicked.sink(on: self) { _ in try? store.saveAndWait() }
+        let text = Label("").bind(\.label, to: message)
+        text.wrap = true
+        text.xalign = 0
+        text.accessibleRole = .alert
+        let bar = Revealer {
+            Box.horizontal(spacing: 12) {
+                text.expand(.horizontal)
+                again.align(vertical: .center)
+            }
+            .css("banner").margin(horizontal: 12, vertical: 6)
+        }
+        append(bar.bind(\.revealChild, to: message.map { !$0.isEmpty }))
+    }
+}
