@@ -1,5 +1,5 @@
 import CGtk
-import GLib
+@_spi(Binding) import GLib
 
 extension GApplication {
     /// Runs the program until it quits, `g_application_run`.
@@ -7,10 +7,17 @@ extension GApplication {
     /// Blocks; the main actor, Dispatch's main queue and `Task.sleep` go on meanwhile. It ends when the last window is
     /// closed or ``quit()`` is called.
     ///
+    /// Traps if the application ran already: make another one.
+    ///
     /// - Parameter arguments: the command line with the program's own name first. What GLib does not know is refused
     ///   by it with a message, so leave out what the program handled itself.
     /// - Returns: the exit code for the process.
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
+        let ranKey = g_quark_from_string("combine-gtk-ran")
+        if g_object_get_qdata(object, ranKey) != nil {
+            fatalError("GApplication.run: \(self) ran already; make another application")
+        }
+        g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
         // C's `argv`: one copied string an argument and a null at the end, which GLib may reorder but not free.
         let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }

@@ -77,7 +77,7 @@ final class PrintingTests: XCTestCase {
     func testChecksAndWhatIsFilled() {
         let call = Call(
             cName: "gtk_read",
-            checks: [.isOther("other", isOptional: true, what: "gtk_read: other")],
+            checks: [.requirement(function: "requireOther", of: "other", isOptional: true, what: "gtk_read: other")],
             arguments: [
                 .given("other", isOptional: true, .address(Passing.Address(cast: .none)), checks: []),
                 .filled(

@@ -139,7 +139,11 @@ final class PropertyTests: GeneratorTestCase {
         assertFile(
             "Button",
             of: output,
-            contains: expected("labelWidget", "Widget?", "").replacing(#""labelWidget""#, with: #""label-widget""#)
+            contains: """
+                set {
+                    if let newValue { requireOther(newValue, "GtkButton:label-widget") }
+                    setProperty("label-widget", newValue)
+                """
         )
         assertFile(
             "Button",

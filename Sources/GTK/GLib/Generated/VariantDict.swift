@@ -15,6 +15,7 @@ extension VariantDict {
     ///
     /// `g_variant_dict_new`. Since 2.40. [Reference](https://docs.gtk.org/glib/ctor.VariantDict.new.html)
     public convenience init(fromAsv: Variant?) {
+        fromAsv?.requireDictionary("g_variant_dict_new: from_asv")
         let returned = g_variant_dict_new(OpaquePointer(fromAsv?.pointer))
         self.init(taking: requiredPointer(returned, "g_variant_dict_new"))
     }

@@ -307,6 +307,7 @@ final class ToggleReference: @unchecked Sendable {
             current = result.original
         }
         let data = Unmanaged.passUnretained(self).toOpaque()
+        if DeferredRelease.isOn { DeferredRelease.keep(pointer) }
         g_object_remove_toggle_ref(object, ToggleReference.notice, data)
     }
 }

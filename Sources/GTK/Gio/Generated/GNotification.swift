@@ -27,6 +27,7 @@ extension GNotification {
     ///
     /// `g_notification_add_button`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button.html)
     public func addButton(_ label: String, detailedAction: String) {
+        requireDetailedAction(detailedAction, "g_notification_add_button: detailed_action")
         g_notification_add_button(OpaquePointer(pointer), terminated(label, "g_notification_add_button: label"), terminated(detailedAction, "g_notification_add_button: detailed_action"))
     }
 
@@ -55,6 +56,7 @@ extension GNotification {
     ///
     /// `g_notification_set_default_action`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.set_default_action.html)
     public func setDefaultAction(_ detailedAction: String) {
+        requireDetailedAction(detailedAction, "g_notification_set_default_action: detailed_action")
         g_notification_set_default_action(OpaquePointer(pointer), terminated(detailedAction, "g_notification_set_default_action: detailed_action"))
     }
 

@@ -19,6 +19,7 @@ extension Menu {
     ///
     /// `g_menu_append`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.append.html)
     public func append(_ label: String?, action detailedAction: String? = nil) {
+        if let detailedAction { requireDetailedAction(detailedAction, "g_menu_append: detailed_action") }
         g_menu_append(OpaquePointer(pointer), terminated(optional: label, "g_menu_append: label"), terminated(optional: detailedAction, "g_menu_append: detailed_action"))
     }
 
@@ -54,6 +55,7 @@ extension Menu {
     ///
     /// `g_menu_insert`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.insert.html)
     public func insert(at position: Int, _ label: String? = nil, action detailedAction: String? = nil) {
+        if let detailedAction { requireDetailedAction(detailedAction, "g_menu_insert: detailed_action") }
         g_menu_insert(OpaquePointer(pointer), exactInteger(position, "g_menu_insert: position"), terminated(optional: label, "g_menu_insert: label"), terminated(optional: detailedAction, "g_menu_insert: detailed_action"))
     }
 
@@ -82,6 +84,7 @@ extension Menu {
     ///
     /// `g_menu_prepend`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Menu.prepend.html)
     public func prepend(_ label: String?, action detailedAction: String? = nil) {
+        if let detailedAction { requireDetailedAction(detailedAction, "g_menu_prepend: detailed_action") }
         g_menu_prepend(OpaquePointer(pointer), terminated(optional: label, "g_menu_prepend: label"), terminated(optional: detailedAction, "g_menu_prepend: detailed_action"))
     }
 

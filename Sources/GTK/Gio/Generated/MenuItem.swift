@@ -19,6 +19,7 @@ extension MenuItem {
     ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public convenience init(label: String?, detailedAction: String? = nil) {
+        if let detailedAction { requireDetailedAction(detailedAction, "g_menu_item_new: detailed_action") }
         let returned = g_menu_item_new(terminated(optional: label, "g_menu_item_new: label"), terminated(optional: detailedAction, "g_menu_item_new: detailed_action"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new"), transfer: .full)
     }
@@ -80,6 +81,7 @@ extension MenuItem {
     ///
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
+        requireDetailedAction(detailedAction, "g_menu_item_set_detailed_action: detailed_action")
         g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 

@@ -21,9 +21,11 @@ extension AboutDialog {
     public var artists: [String] {
         get {
             recordRead(of: "artists")
+            requireParts("gtk_about_dialog_get_artists")
             return convertPointerArray(gtk_about_dialog_get_artists(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_artists")
             let cNewValue = TemporaryStrings(newValue, "gtk_about_dialog_set_artists: artists")
             defer { cNewValue.free() }
             gtk_about_dialog_set_artists(OpaquePointer(pointer), cNewValue.constantPointer)
@@ -36,9 +38,11 @@ extension AboutDialog {
     public var authors: [String] {
         get {
             recordRead(of: "authors")
+            requireParts("gtk_about_dialog_get_authors")
             return convertPointerArray(gtk_about_dialog_get_authors(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_authors")
             let cNewValue = TemporaryStrings(newValue, "gtk_about_dialog_set_authors: authors")
             defer { cNewValue.free() }
             gtk_about_dialog_set_authors(OpaquePointer(pointer), cNewValue.constantPointer)
@@ -51,9 +55,11 @@ extension AboutDialog {
     public var comments: String? {
         get {
             recordRead(of: "comments")
+            requireParts("gtk_about_dialog_get_comments")
             return convertOptionalString(gtk_about_dialog_get_comments(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_comments")
             gtk_about_dialog_set_comments(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_comments: comments"))
         }
     }
@@ -64,9 +70,11 @@ extension AboutDialog {
     public var copyright: String? {
         get {
             recordRead(of: "copyright")
+            requireParts("gtk_about_dialog_get_copyright")
             return convertOptionalString(gtk_about_dialog_get_copyright(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_copyright")
             gtk_about_dialog_set_copyright(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_copyright: copyright"))
         }
     }
@@ -77,9 +85,11 @@ extension AboutDialog {
     public var documenters: [String] {
         get {
             recordRead(of: "documenters")
+            requireParts("gtk_about_dialog_get_documenters")
             return convertPointerArray(gtk_about_dialog_get_documenters(OpaquePointer(pointer)), count: nil, .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_documenters")
             let cNewValue = TemporaryStrings(newValue, "gtk_about_dialog_set_documenters: documenters")
             defer { cNewValue.free() }
             gtk_about_dialog_set_documenters(OpaquePointer(pointer), cNewValue.constantPointer)
@@ -92,9 +102,11 @@ extension AboutDialog {
     public var license: String? {
         get {
             recordRead(of: "license")
+            requireParts("gtk_about_dialog_get_license")
             return convertOptionalString(gtk_about_dialog_get_license(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_license")
             gtk_about_dialog_set_license(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_license: license"))
         }
     }
@@ -105,9 +117,11 @@ extension AboutDialog {
     public var licenseType: License {
         get {
             recordRead(of: "license-type")
+            requireParts("gtk_about_dialog_get_license_type")
             return License(rawValue: Int(gtk_about_dialog_get_license_type(OpaquePointer(pointer)).rawValue))
         }
         set {
+            requireParts("gtk_about_dialog_set_license_type")
             gtk_about_dialog_set_license_type(OpaquePointer(pointer), GtkLicense(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_about_dialog_set_license_type: license_type"))))
         }
     }
@@ -118,9 +132,11 @@ extension AboutDialog {
     public var logo: (any Paintable)? {
         get {
             recordRead(of: "logo")
+            requireParts("gtk_about_dialog_get_logo")
             return convertOptionalInterface(UnsafeRawPointer(gtk_about_dialog_get_logo(OpaquePointer(pointer))), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_logo")
             gtk_about_dialog_set_logo(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
@@ -131,9 +147,11 @@ extension AboutDialog {
     public var logoIconName: String? {
         get {
             recordRead(of: "logo-icon-name")
+            requireParts("gtk_about_dialog_get_logo_icon_name")
             return convertOptionalString(gtk_about_dialog_get_logo_icon_name(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_logo_icon_name")
             gtk_about_dialog_set_logo_icon_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_logo_icon_name: icon_name"))
         }
     }
@@ -144,9 +162,11 @@ extension AboutDialog {
     public var programName: String? {
         get {
             recordRead(of: "program-name")
+            requireParts("gtk_about_dialog_get_program_name")
             return convertOptionalString(gtk_about_dialog_get_program_name(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_program_name")
             gtk_about_dialog_set_program_name(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_program_name: name"))
         }
     }
@@ -157,9 +177,11 @@ extension AboutDialog {
     public var systemInformation: String? {
         get {
             recordRead(of: "system-information")
+            requireParts("gtk_about_dialog_get_system_information")
             return convertOptionalString(gtk_about_dialog_get_system_information(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_system_information")
             gtk_about_dialog_set_system_information(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_system_information: system_information"))
         }
     }
@@ -170,9 +192,11 @@ extension AboutDialog {
     public var translatorCredits: String? {
         get {
             recordRead(of: "translator-credits")
+            requireParts("gtk_about_dialog_get_translator_credits")
             return convertOptionalString(gtk_about_dialog_get_translator_credits(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_translator_credits")
             gtk_about_dialog_set_translator_credits(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_translator_credits: translator_credits"))
         }
     }
@@ -183,9 +207,11 @@ extension AboutDialog {
     public var version: String? {
         get {
             recordRead(of: "version")
+            requireParts("gtk_about_dialog_get_version")
             return convertOptionalString(gtk_about_dialog_get_version(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_version")
             gtk_about_dialog_set_version(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_version: version"))
         }
     }
@@ -196,9 +222,11 @@ extension AboutDialog {
     public var website: String? {
         get {
             recordRead(of: "website")
+            requireParts("gtk_about_dialog_get_website")
             return convertOptionalString(gtk_about_dialog_get_website(OpaquePointer(pointer)), .none)
         }
         set {
+            requireParts("gtk_about_dialog_set_website")
             gtk_about_dialog_set_website(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_website: website"))
         }
     }
@@ -209,10 +237,12 @@ extension AboutDialog {
     public var websiteLabel: String? {
         get {
             recordRead(of: "website-label")
+            requireParts("gtk_about_dialog_get_website_label")
             return convertOptionalString(gtk_about_dialog_get_website_label(OpaquePointer(pointer)), .none)
         }
         set {
             if newValue == nil { return setProperty("website-label", newValue) }
+            requireParts("gtk_about_dialog_set_website_label")
             gtk_about_dialog_set_website_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_about_dialog_set_website_label: website_label"))
         }
     }
@@ -223,9 +253,11 @@ extension AboutDialog {
     public var wrapLicense: Bool {
         get {
             recordRead(of: "wrap-license")
+            requireParts("gtk_about_dialog_get_wrap_license")
             return gtk_about_dialog_get_wrap_license(OpaquePointer(pointer)) != 0
         }
         set {
+            requireParts("gtk_about_dialog_set_wrap_license")
             gtk_about_dialog_set_wrap_license(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -234,6 +266,7 @@ extension AboutDialog {
     ///
     /// `gtk_about_dialog_add_credit_section`. [Reference](https://docs.gtk.org/gtk4/method.AboutDialog.add_credit_section.html)
     public func addCreditSection(_ sectionName: String, people: [String]) {
+        requireParts("gtk_about_dialog_add_credit_section")
         let cPeople = TemporaryStrings(people, "gtk_about_dialog_add_credit_section: people")
         defer { cPeople.free() }
         gtk_about_dialog_add_credit_section(OpaquePointer(pointer), terminated(sectionName, "gtk_about_dialog_add_credit_section: section_name"), cPeople.constantPointer)

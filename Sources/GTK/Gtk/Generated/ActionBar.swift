@@ -32,6 +32,7 @@ extension ActionBar {
     ///
     /// `gtk_action_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_end.html)
     public func packEnd(_ child: Widget) {
+        requireOther(child, "gtk_action_bar_pack_end: child")
         gtk_action_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -39,6 +40,7 @@ extension ActionBar {
     ///
     /// `gtk_action_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_start.html)
     public func packStart(_ child: Widget) {
+        requireOther(child, "gtk_action_bar_pack_start: child")
         gtk_action_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -57,6 +59,7 @@ extension ActionBar {
             return convertOptional(gtk_action_bar_get_center_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "gtk_action_bar_set_center_widget: center_widget") }
             gtk_action_bar_set_center_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

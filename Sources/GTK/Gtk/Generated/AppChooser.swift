@@ -28,6 +28,7 @@ extension AppChooser {
     /// `GtkAppChooser:content-type`. [Reference](https://docs.gtk.org/gtk4/property.AppChooser.content-type.html)
     public var contentType: String {
         recordRead(of: "content-type")
+        (self as? Window)?.requireParts("gtk_app_chooser_get_content_type")
         return convertString(gtk_app_chooser_get_content_type(OpaquePointer(pointer)), .full)
     }
 
@@ -35,6 +36,7 @@ extension AppChooser {
     ///
     /// `gtk_app_chooser_refresh`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.refresh.html)
     public func refresh() {
+        (self as? Window)?.requireParts("gtk_app_chooser_refresh")
         requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_refresh")
         gtk_app_chooser_refresh(OpaquePointer(pointer))
     }
@@ -43,6 +45,7 @@ extension AppChooser {
     ///
     /// `gtk_app_chooser_get_app_info`. [Reference](https://docs.gtk.org/gtk4/method.AppChooser.get_app_info.html)
     public var appInfo: (any AppInfo)? {
+        (self as? Window)?.requireParts("gtk_app_chooser_get_app_info")
         requireInterface(gtk_app_chooser_get_type(), "gtk_app_chooser_get_app_info")
         return convertOptionalInterface(UnsafeRawPointer(gtk_app_chooser_get_app_info(OpaquePointer(pointer))), .full)
     }

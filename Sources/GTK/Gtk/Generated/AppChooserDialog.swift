@@ -28,10 +28,12 @@ extension AppChooserDialog {
     public var heading: String? {
         get {
             recordRead(of: "heading")
+            requireParts("gtk_app_chooser_dialog_get_heading")
             return convertOptionalString(gtk_app_chooser_dialog_get_heading(OpaquePointer(pointer)), .none)
         }
         set {
             if newValue == nil { return setProperty("heading", newValue) }
+            requireParts("gtk_app_chooser_dialog_set_heading")
             gtk_app_chooser_dialog_set_heading(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_dialog_set_heading: heading"))
         }
     }
@@ -58,6 +60,7 @@ extension AppChooserDialog {
     ///
     /// `gtk_app_chooser_dialog_get_widget`. [Reference](https://docs.gtk.org/gtk4/method.AppChooserDialog.get_widget.html)
     public var widget: Widget {
+        requireParts("gtk_app_chooser_dialog_get_widget")
         return convertPointer(gtk_app_chooser_dialog_get_widget(OpaquePointer(pointer)), .none, "gtk_app_chooser_dialog_get_widget")
     }
 }

@@ -20,6 +20,7 @@ extension Assistant {
     /// `GtkAssistant:pages`. [Reference](https://docs.gtk.org/gtk4/property.Assistant.pages.html)
     public var pages: any ListModel {
         recordRead(of: "pages")
+        requireParts("gtk_assistant_get_pages")
         return convertInterface(UnsafeRawPointer(gtk_assistant_get_pages(OpaquePointer(pointer))), .full, "gtk_assistant_get_pages")
     }
 
@@ -34,6 +35,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
+        requireParts("gtk_assistant_add_action_widget")
         requireOther(child, "gtk_assistant_add_action_widget: child")
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -43,6 +45,7 @@ extension Assistant {
     /// `gtk_assistant_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.append_page.html)
     @discardableResult
     public func appendPage(_ page: Widget) -> Int {
+        requireParts("gtk_assistant_append_page")
         requireOther(page, "gtk_assistant_append_page: page")
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
@@ -51,6 +54,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_commit`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.commit.html)
     public func commit() {
+        requireParts("gtk_assistant_commit")
         gtk_assistant_commit(OpaquePointer(pointer))
     }
 
@@ -58,6 +62,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_get_nth_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_nth_page.html)
     public func nthPage(_ pageNumber: Int) -> Widget? {
+        requireParts("gtk_assistant_get_nth_page")
         return convertOptional(gtk_assistant_get_nth_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_get_nth_page: page_num")), .none)
     }
 
@@ -65,6 +70,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_get_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page.html)
     public func page(_ child: Widget) -> AssistantPage {
+        requireParts("gtk_assistant_get_page")
         return convertPointer(UnsafeRawPointer(gtk_assistant_get_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_assistant_get_page")
     }
 
@@ -72,6 +78,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
     public func pageComplete(_ page: Widget) -> Bool {
+        requireParts("gtk_assistant_get_page_complete")
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -79,6 +86,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_get_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_title.html)
     public func pageTitle(_ page: Widget) -> String {
+        requireParts("gtk_assistant_get_page_title")
         return convertString(gtk_assistant_get_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
@@ -86,6 +94,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_get_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_type.html)
     public func pageType(_ page: Widget) -> AssistantPageType {
+        requireParts("gtk_assistant_get_page_type")
         return AssistantPageType(rawValue: Int(gtk_assistant_get_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)).rawValue))
     }
 
@@ -94,6 +103,7 @@ extension Assistant {
     /// `gtk_assistant_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.insert_page.html)
     @discardableResult
     public func insertPage(_ page: Widget, position: Int) -> Int {
+        requireParts("gtk_assistant_insert_page")
         requireOther(page, "gtk_assistant_insert_page: page")
         return Int(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
     }
@@ -102,6 +112,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_next_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.next_page.html)
     public func nextPage() {
+        requireParts("gtk_assistant_next_page")
         gtk_assistant_next_page(OpaquePointer(pointer))
     }
 
@@ -110,6 +121,7 @@ extension Assistant {
     /// `gtk_assistant_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.prepend_page.html)
     @discardableResult
     public func prependPage(_ page: Widget) -> Int {
+        requireParts("gtk_assistant_prepend_page")
         requireOther(page, "gtk_assistant_prepend_page: page")
         return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
@@ -118,6 +130,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_previous_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.previous_page.html)
     public func previousPage() {
+        requireParts("gtk_assistant_previous_page")
         gtk_assistant_previous_page(OpaquePointer(pointer))
     }
 
@@ -125,6 +138,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_remove_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_action_widget.html)
     public func removeActionWidget(_ child: Widget) {
+        requireParts("gtk_assistant_remove_action_widget")
         gtk_assistant_remove_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -132,6 +146,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_remove_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.remove_page.html)
     public func removePage(_ pageNumber: Int) {
+        requireParts("gtk_assistant_remove_page")
         gtk_assistant_remove_page(OpaquePointer(pointer), exactInteger(pageNumber, "gtk_assistant_remove_page: page_num"))
     }
 
@@ -139,6 +154,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
     public func setForwardPageFunc(_ pageFunc: AssistantPageFunc?) {
+        requireParts("gtk_assistant_set_forward_page_func")
         let pageFuncData = pageFunc.map { retainedBox($0) }
         recordKeptClosure(pageFuncData)
         gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, pageFuncData == nil ? nil : releaseBox)
@@ -148,6 +164,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_set_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_complete.html)
     public func setPageComplete(_ page: Widget, complete: Bool) {
+        requireParts("gtk_assistant_set_page_complete")
         gtk_assistant_set_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), complete ? 1 : 0)
     }
 
@@ -155,6 +172,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_set_page_title`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_title.html)
     public func setPageTitle(_ page: Widget, title: String) {
+        requireParts("gtk_assistant_set_page_title")
         gtk_assistant_set_page_title(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(title, "gtk_assistant_set_page_title: title"))
     }
 
@@ -162,6 +180,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_set_page_type`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_page_type.html)
     public func setPageType(_ page: Widget, type: AssistantPageType) {
+        requireParts("gtk_assistant_set_page_type")
         gtk_assistant_set_page_type(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), GtkAssistantPageType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "gtk_assistant_set_page_type: type"))))
     }
 
@@ -169,6 +188,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_update_buttons_state`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.update_buttons_state.html)
     public func updateButtonsState() {
+        requireParts("gtk_assistant_update_buttons_state")
         gtk_assistant_update_buttons_state(OpaquePointer(pointer))
     }
 
@@ -177,9 +197,11 @@ extension Assistant {
     /// `gtk_assistant_get_current_page`, `gtk_assistant_set_current_page`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_current_page.html)
     public var currentPage: Int {
         get {
+            requireParts("gtk_assistant_get_current_page")
             return Int(gtk_assistant_get_current_page(OpaquePointer(pointer)))
         }
         set {
+            requireParts("gtk_assistant_set_current_page")
             gtk_assistant_set_current_page(OpaquePointer(pointer), exactInteger(newValue, "gtk_assistant_set_current_page: page_num"))
         }
     }
@@ -188,6 +210,7 @@ extension Assistant {
     ///
     /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
     public var nPages: Int {
+        requireParts("gtk_assistant_get_n_pages")
         return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }
 

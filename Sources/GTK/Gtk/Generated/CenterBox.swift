@@ -36,6 +36,7 @@ extension CenterBox {
             return convertOptional(gtk_center_box_get_center_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "gtk_center_box_set_center_widget: child") }
             gtk_center_box_set_center_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -48,6 +49,7 @@ extension CenterBox {
             return convertOptional(gtk_center_box_get_end_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "gtk_center_box_set_end_widget: child") }
             gtk_center_box_set_end_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -60,6 +62,7 @@ extension CenterBox {
             return convertOptional(gtk_center_box_get_start_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "gtk_center_box_set_start_widget: child") }
             gtk_center_box_set_start_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

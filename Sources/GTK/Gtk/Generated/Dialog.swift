@@ -18,6 +18,7 @@ open class Dialog: Window {
     /// `GtkDialogClass.close`. [Reference](https://docs.gtk.org/gtk4/vfunc.Dialog.close.html)
     open func onClose() {
         guard let function = nativeClass(GtkDialogClass.self).pointee.close else { return }
+        requireParts("GtkDialogClass.close")
         function(pointer.assumingMemoryBound(to: GtkDialog.self))
     }
 
@@ -28,6 +29,7 @@ open class Dialog: Window {
         guard let function = nativeClass(GtkDialogClass.self).pointee.response else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Dialog_class()).contains(combine_gtk_Gtk_Dialog_response()) { return self.emitResponse(responseID) }
+        requireParts("GtkDialogClass.response")
         function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))
     }
 
@@ -66,6 +68,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
+        requireParts("gtk_dialog_add_action_widget")
         requireOther(child, "gtk_dialog_add_action_widget: child")
         gtk_dialog_add_action_widget(pointer.assumingMemoryBound(to: GtkDialog.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_dialog_add_action_widget: response_id"))
     }
@@ -75,6 +78,7 @@ extension Dialog {
     /// `gtk_dialog_add_button`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_button.html)
     @discardableResult
     public func addButton(_ buttonText: String, responseID: Int) -> Widget {
+        requireParts("gtk_dialog_add_button")
         return convertPointer(gtk_dialog_add_button(pointer.assumingMemoryBound(to: GtkDialog.self), terminated(buttonText, "gtk_dialog_add_button: button_text"), exactInteger(responseID, "gtk_dialog_add_button: response_id")), .none, "gtk_dialog_add_button")
     }
 
@@ -82,6 +86,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_get_response_for_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_response_for_widget.html)
     public func responseID(for widget: Widget) -> Int {
+        requireParts("gtk_dialog_get_response_for_widget")
         return Int(gtk_dialog_get_response_for_widget(pointer.assumingMemoryBound(to: GtkDialog.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -89,6 +94,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_get_widget_for_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_widget_for_response.html)
     public func widget(forResponseID responseID: Int) -> Widget? {
+        requireParts("gtk_dialog_get_widget_for_response")
         return convertOptional(gtk_dialog_get_widget_for_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_get_widget_for_response: response_id")), .none)
     }
 
@@ -96,6 +102,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.response.html)
     public func emitResponse(_ responseID: Int) {
+        requireParts("gtk_dialog_response")
         gtk_dialog_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_response: response_id"))
     }
 
@@ -103,6 +110,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_set_default_response`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_default_response.html)
     public func setDefaultResponse(_ responseID: Int) {
+        requireParts("gtk_dialog_set_default_response")
         gtk_dialog_set_default_response(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_default_response: response_id"))
     }
 
@@ -110,6 +118,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_set_response_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.set_response_sensitive.html)
     public func setResponseSensitive(_ responseID: Int, setting: Bool) {
+        requireParts("gtk_dialog_set_response_sensitive")
         gtk_dialog_set_response_sensitive(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "gtk_dialog_set_response_sensitive: response_id"), setting ? 1 : 0)
     }
 
@@ -117,6 +126,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_get_content_area`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_content_area.html)
     public var contentArea: Box {
+        requireParts("gtk_dialog_get_content_area")
         return convertPointer(gtk_dialog_get_content_area(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_content_area")
     }
 
@@ -124,6 +134,7 @@ extension Dialog {
     ///
     /// `gtk_dialog_get_header_bar`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.get_header_bar.html)
     public var headerBar: HeaderBar {
+        requireParts("gtk_dialog_get_header_bar")
         return convertPointer(gtk_dialog_get_header_bar(pointer.assumingMemoryBound(to: GtkDialog.self)), .none, "gtk_dialog_get_header_bar")
     }
 

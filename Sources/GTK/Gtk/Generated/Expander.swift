@@ -86,6 +86,7 @@ extension Expander {
             return convertOptional(gtk_expander_get_label_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkExpander:label-widget") }
             gtk_expander_set_label_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

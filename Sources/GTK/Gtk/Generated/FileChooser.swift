@@ -29,9 +29,11 @@ extension FileChooser {
     public var action: FileChooserAction {
         get {
             recordRead(of: "action")
+            (self as? Window)?.requireParts("gtk_file_chooser_get_action")
             return FileChooserAction(rawValue: Int(gtk_file_chooser_get_action(OpaquePointer(pointer)).rawValue))
         }
         set {
+            (self as? Window)?.requireParts("gtk_file_chooser_set_action")
             gtk_file_chooser_set_action(OpaquePointer(pointer), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_file_chooser_set_action: action"))))
         }
     }
@@ -42,9 +44,11 @@ extension FileChooser {
     public var createFolders: Bool {
         get {
             recordRead(of: "create-folders")
+            (self as? Window)?.requireParts("gtk_file_chooser_get_create_folders")
             return gtk_file_chooser_get_create_folders(OpaquePointer(pointer)) != 0
         }
         set {
+            (self as? Window)?.requireParts("gtk_file_chooser_set_create_folders")
             gtk_file_chooser_set_create_folders(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -55,10 +59,12 @@ extension FileChooser {
     public var filter: FileFilter? {
         get {
             recordRead(of: "filter")
+            (self as? Window)?.requireParts("gtk_file_chooser_get_filter")
             return convertOptional(UnsafeRawPointer(gtk_file_chooser_get_filter(OpaquePointer(pointer))), .none)
         }
         set {
             if newValue == nil { return setProperty("filter", newValue) }
+            (self as? Window)?.requireParts("gtk_file_chooser_set_filter")
             gtk_file_chooser_set_filter(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
@@ -68,6 +74,7 @@ extension FileChooser {
     /// `GtkFileChooser:filters`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.filters.html)
     public var filters: any ListModel {
         recordRead(of: "filters")
+        (self as? Window)?.requireParts("gtk_file_chooser_get_filters")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_filters(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_filters")
     }
 
@@ -77,9 +84,11 @@ extension FileChooser {
     public var selectMultiple: Bool {
         get {
             recordRead(of: "select-multiple")
+            (self as? Window)?.requireParts("gtk_file_chooser_get_select_multiple")
             return gtk_file_chooser_get_select_multiple(OpaquePointer(pointer)) != 0
         }
         set {
+            (self as? Window)?.requireParts("gtk_file_chooser_set_select_multiple")
             gtk_file_chooser_set_select_multiple(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -89,6 +98,7 @@ extension FileChooser {
     /// `GtkFileChooser:shortcut-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.shortcut-folders.html)
     public var shortcutFolders: any ListModel {
         recordRead(of: "shortcut-folders")
+        (self as? Window)?.requireParts("gtk_file_chooser_get_shortcut_folders")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_shortcut_folders(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_shortcut_folders")
     }
 
@@ -96,6 +106,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_add_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_choice.html)
     public func addChoice(_ id: String, label: String, options: [String]? = nil, optionLabels: [String]? = nil) {
+        (self as? Window)?.requireParts("gtk_file_chooser_add_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_add_choice")
         let cOptions = TemporaryStrings(options, "gtk_file_chooser_add_choice: options")
         defer { cOptions.free() }
@@ -108,6 +119,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_add_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_filter.html)
     public func addFilter(_ filter: FileFilter) {
+        (self as? Window)?.requireParts("gtk_file_chooser_add_filter")
         gtk_file_chooser_add_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
@@ -115,6 +127,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_add_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.add_shortcut_folder.html)
     public func addShortcutFolder(_ folder: File) throws(GLibError) {
+        (self as? Window)?.requireParts("gtk_file_chooser_add_shortcut_folder")
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_add_shortcut_folder(OpaquePointer(pointer), OpaquePointer(folder.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -124,6 +137,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_get_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_choice.html)
     public func choice(_ id: String) -> String? {
+        (self as? Window)?.requireParts("gtk_file_chooser_get_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_get_choice")
         return convertOptionalString(gtk_file_chooser_get_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_get_choice: id")), .none)
     }
@@ -132,6 +146,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_remove_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_choice.html)
     public func removeChoice(_ id: String) {
+        (self as? Window)?.requireParts("gtk_file_chooser_remove_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_remove_choice")
         gtk_file_chooser_remove_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_remove_choice: id"))
     }
@@ -140,6 +155,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_remove_filter`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_filter.html)
     public func removeFilter(_ filter: FileFilter) {
+        (self as? Window)?.requireParts("gtk_file_chooser_remove_filter")
         gtk_file_chooser_remove_filter(OpaquePointer(pointer), OpaquePointer(filter.pointer))
     }
 
@@ -147,6 +163,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_remove_shortcut_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.remove_shortcut_folder.html)
     public func removeShortcutFolder(_ folder: File) throws(GLibError) {
+        (self as? Window)?.requireParts("gtk_file_chooser_remove_shortcut_folder")
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_remove_shortcut_folder(OpaquePointer(pointer), OpaquePointer(folder.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -156,6 +173,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_set_choice`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_choice.html)
     public func setChoice(_ id: String, option: String) {
+        (self as? Window)?.requireParts("gtk_file_chooser_set_choice")
         requireInterface(gtk_file_chooser_get_type(), "gtk_file_chooser_set_choice")
         gtk_file_chooser_set_choice(OpaquePointer(pointer), terminated(id, "gtk_file_chooser_set_choice: id"), terminated(option, "gtk_file_chooser_set_choice: option"))
     }
@@ -164,6 +182,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_set_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_folder.html)
     public func setCurrentFolder(_ file: File?) throws(GLibError) {
+        (self as? Window)?.requireParts("gtk_file_chooser_set_current_folder")
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_set_current_folder(OpaquePointer(pointer), OpaquePointer(file?.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -173,6 +192,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_set_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_current_name.html)
     public func setCurrentName(_ name: String) {
+        (self as? Window)?.requireParts("gtk_file_chooser_set_current_name")
         gtk_file_chooser_set_current_name(OpaquePointer(pointer), terminated(name, "gtk_file_chooser_set_current_name: name"))
     }
 
@@ -180,6 +200,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_set_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.set_file.html)
     public func setFile(_ file: File) throws(GLibError) {
+        (self as? Window)?.requireParts("gtk_file_chooser_set_file")
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_file_chooser_set_file(OpaquePointer(pointer), OpaquePointer(file.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -189,6 +210,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_get_current_folder`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_folder.html)
     public var currentFolder: File? {
+        (self as? Window)?.requireParts("gtk_file_chooser_get_current_folder")
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_current_folder(OpaquePointer(pointer))), .full)
     }
 
@@ -196,6 +218,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_get_current_name`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_current_name.html)
     public var currentName: String? {
+        (self as? Window)?.requireParts("gtk_file_chooser_get_current_name")
         return convertOptionalString(gtk_file_chooser_get_current_name(OpaquePointer(pointer)), .full)
     }
 
@@ -203,6 +226,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_get_file`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_file.html)
     public var file: File? {
+        (self as? Window)?.requireParts("gtk_file_chooser_get_file")
         return convertOptionalInterface(UnsafeRawPointer(gtk_file_chooser_get_file(OpaquePointer(pointer))), .full)
     }
 
@@ -210,6 +234,7 @@ extension FileChooser {
     ///
     /// `gtk_file_chooser_get_files`. [Reference](https://docs.gtk.org/gtk4/method.FileChooser.get_files.html)
     public var files: any ListModel {
+        (self as? Window)?.requireParts("gtk_file_chooser_get_files")
         return convertInterface(UnsafeRawPointer(gtk_file_chooser_get_files(OpaquePointer(pointer))), .full, "gtk_file_chooser_get_files")
     }
 }

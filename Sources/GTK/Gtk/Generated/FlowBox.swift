@@ -122,6 +122,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_append`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
     public func append(_ child: Widget) {
+        requireOther(child, "gtk_flow_box_append: child")
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -152,6 +153,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
+        requireOther(widget, "gtk_flow_box_insert: widget")
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
 
@@ -173,6 +175,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_prepend`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
     public func prepend(_ child: Widget) {
+        requireOther(child, "gtk_flow_box_prepend: child")
         gtk_flow_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

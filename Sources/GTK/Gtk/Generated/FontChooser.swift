@@ -29,10 +29,12 @@ extension FontChooser {
     public var font: String? {
         get {
             recordRead(of: "font")
+            (self as? Window)?.requireParts("gtk_font_chooser_get_font")
             return convertOptionalString(gtk_font_chooser_get_font(OpaquePointer(pointer)), .full)
         }
         set {
             if newValue == nil { return setProperty("font", newValue) }
+            (self as? Window)?.requireParts("gtk_font_chooser_set_font")
             gtk_font_chooser_set_font(OpaquePointer(pointer), terminated(optional: newValue, "gtk_font_chooser_set_font: fontname"))
         }
     }
@@ -43,10 +45,12 @@ extension FontChooser {
     public var fontDesc: FontDescription? {
         get {
             recordRead(of: "font-desc")
+            (self as? Window)?.requireParts("gtk_font_chooser_get_font_desc")
             return convertOptional(UnsafeRawPointer(gtk_font_chooser_get_font_desc(OpaquePointer(pointer))), .full)
         }
         set {
             if newValue == nil { return setProperty("font-desc", newValue) }
+            (self as? Window)?.requireParts("gtk_font_chooser_set_font_desc")
             gtk_font_chooser_set_font_desc(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }
@@ -56,6 +60,7 @@ extension FontChooser {
     /// `GtkFontChooser:font-features`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.font-features.html)
     public var fontFeatures: String {
         recordRead(of: "font-features")
+        (self as? Window)?.requireParts("gtk_font_chooser_get_font_features")
         return convertString(gtk_font_chooser_get_font_features(OpaquePointer(pointer)), .full)
     }
 
@@ -65,9 +70,11 @@ extension FontChooser {
     public var language: String {
         get {
             recordRead(of: "language")
+            (self as? Window)?.requireParts("gtk_font_chooser_get_language")
             return convertString(gtk_font_chooser_get_language(OpaquePointer(pointer)), .full)
         }
         set {
+            (self as? Window)?.requireParts("gtk_font_chooser_set_language")
             gtk_font_chooser_set_language(OpaquePointer(pointer), terminated(newValue, "gtk_font_chooser_set_language: language"))
         }
     }
@@ -78,9 +85,11 @@ extension FontChooser {
     public var level: FontChooserLevel {
         get {
             recordRead(of: "level")
+            (self as? Window)?.requireParts("gtk_font_chooser_get_level")
             return FontChooserLevel(rawValue: Int(gtk_font_chooser_get_level(OpaquePointer(pointer)).rawValue))
         }
         set {
+            (self as? Window)?.requireParts("gtk_font_chooser_set_level")
             gtk_font_chooser_set_level(OpaquePointer(pointer), GtkFontChooserLevel(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
         }
     }
@@ -91,9 +100,11 @@ extension FontChooser {
     public var previewText: String {
         get {
             recordRead(of: "preview-text")
+            (self as? Window)?.requireParts("gtk_font_chooser_get_preview_text")
             return convertString(gtk_font_chooser_get_preview_text(OpaquePointer(pointer)), .full)
         }
         set {
+            (self as? Window)?.requireParts("gtk_font_chooser_set_preview_text")
             gtk_font_chooser_set_preview_text(OpaquePointer(pointer), terminated(newValue, "gtk_font_chooser_set_preview_text: text"))
         }
     }
@@ -104,9 +115,11 @@ extension FontChooser {
     public var showPreviewEntry: Bool {
         get {
             recordRead(of: "show-preview-entry")
+            (self as? Window)?.requireParts("gtk_font_chooser_get_show_preview_entry")
             return gtk_font_chooser_get_show_preview_entry(OpaquePointer(pointer)) != 0
         }
         set {
+            (self as? Window)?.requireParts("gtk_font_chooser_set_show_preview_entry")
             gtk_font_chooser_set_show_preview_entry(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -115,6 +128,7 @@ extension FontChooser {
     ///
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
     public func setFilterFunc(_ filter: FontFilterFunc?) {
+        (self as? Window)?.requireParts("gtk_font_chooser_set_filter_func")
         let filterData = filter.map { retainedBox($0) }
         recordKeptClosure(filterData)
         gtk_font_chooser_set_filter_func(OpaquePointer(pointer), filterData == nil ? nil : fontFilterFuncTrampoline, filterData, filterData == nil ? nil : releaseBox)
@@ -124,6 +138,7 @@ extension FontChooser {
     ///
     /// `gtk_font_chooser_get_font_face`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_face.html)
     public var fontFace: Pango.PangoFontFace? {
+        (self as? Window)?.requireParts("gtk_font_chooser_get_font_face")
         return convertOptional(gtk_font_chooser_get_font_face(OpaquePointer(pointer)), .none)
     }
 
@@ -131,6 +146,7 @@ extension FontChooser {
     ///
     /// `gtk_font_chooser_get_font_family`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_family.html)
     public var fontFamily: FontFamily? {
+        (self as? Window)?.requireParts("gtk_font_chooser_get_font_family")
         return convertOptional(gtk_font_chooser_get_font_family(OpaquePointer(pointer)), .none)
     }
 
@@ -139,9 +155,11 @@ extension FontChooser {
     /// `gtk_font_chooser_get_font_map`, `gtk_font_chooser_set_font_map`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_map.html)
     public var fontMap: FontMap? {
         get {
+            (self as? Window)?.requireParts("gtk_font_chooser_get_font_map")
             return convertOptional(gtk_font_chooser_get_font_map(OpaquePointer(pointer)), .full)
         }
         set {
+            (self as? Window)?.requireParts("gtk_font_chooser_set_font_map")
             gtk_font_chooser_set_font_map(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: PangoFontMap.self))
         }
     }
@@ -150,6 +168,7 @@ extension FontChooser {
     ///
     /// `gtk_font_chooser_get_font_size`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.get_font_size.html)
     public var fontSize: Int {
+        (self as? Window)?.requireParts("gtk_font_chooser_get_font_size")
         return Int(gtk_font_chooser_get_font_size(OpaquePointer(pointer)))
     }
 

@@ -91,6 +91,7 @@ extension Frame {
             return convertOptional(gtk_frame_get_label_widget(pointer.assumingMemoryBound(to: GtkFrame.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkFrame:label-widget") }
             gtk_frame_set_label_widget(pointer.assumingMemoryBound(to: GtkFrame.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -50,6 +50,7 @@ extension HeaderBar {
             return convertOptional(gtk_header_bar_get_title_widget(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "GtkHeaderBar:title-widget") }
             gtk_header_bar_set_title_widget(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }
@@ -58,6 +59,7 @@ extension HeaderBar {
     ///
     /// `gtk_header_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
     public func packEnd(_ child: Widget) {
+        requireOther(child, "gtk_header_bar_pack_end: child")
         gtk_header_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -65,6 +67,7 @@ extension HeaderBar {
     ///
     /// `gtk_header_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
     public func packStart(_ child: Widget) {
+        requireOther(child, "gtk_header_bar_pack_start: child")
         gtk_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -74,6 +74,7 @@ extension InfoBar {
     ///
     /// `gtk_info_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
     public func addChild(_ widget: Widget) {
+        requireOther(widget, "gtk_info_bar_add_child: widget")
         gtk_info_bar_add_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

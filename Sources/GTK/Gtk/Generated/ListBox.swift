@@ -70,6 +70,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
+        requireOther(child, "gtk_list_box_append: child")
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -114,6 +115,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
+        requireOther(child, "gtk_list_box_insert: child")
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
 
@@ -142,6 +144,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
     public func prepend(_ child: Widget) {
+        requireOther(child, "gtk_list_box_prepend: child")
         gtk_list_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -92,6 +92,7 @@ extension ListBoxRow {
             return convertOptional(gtk_list_box_row_get_header(pointer.assumingMemoryBound(to: GtkListBoxRow.self)), .none)
         }
         set {
+            if let newValue { requireOther(newValue, "gtk_list_box_row_set_header: header") }
             gtk_list_box_row_set_header(pointer.assumingMemoryBound(to: GtkListBoxRow.self), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

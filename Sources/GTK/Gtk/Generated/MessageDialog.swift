@@ -20,6 +20,7 @@ extension MessageDialog {
     /// `GtkMessageDialog:message-area`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.message-area.html)
     public var messageArea: Widget {
         recordRead(of: "message-area")
+        requireParts("gtk_message_dialog_get_message_area")
         return convertPointer(gtk_message_dialog_get_message_area(pointer.assumingMemoryBound(to: GtkMessageDialog.self)), .none, "gtk_message_dialog_get_message_area")
     }
 
@@ -87,6 +88,7 @@ extension MessageDialog {
     ///
     /// `gtk_message_dialog_set_markup`. [Reference](https://docs.gtk.org/gtk4/method.MessageDialog.set_markup.html)
     public func setMarkup(_ string: String) {
+        requireParts("gtk_message_dialog_set_markup")
         gtk_message_dialog_set_markup(pointer.assumingMemoryBound(to: GtkMessageDialog.self), terminated(string, "gtk_message_dialog_set_markup: str"))
     }
 }

@@ -117,6 +117,8 @@ extension Notebook {
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
     public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
+        requireOther(child, "gtk_notebook_append_page: child")
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_append_page: tab_label") }
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -125,6 +127,9 @@ extension Notebook {
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
     public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
+        requireOther(child, "gtk_notebook_append_page_menu: child")
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_append_page_menu: tab_label") }
+        if let menuLabel { requireOther(menuLabel, "gtk_notebook_append_page_menu: menu_label") }
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -203,6 +208,8 @@ extension Notebook {
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
     public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
+        requireOther(child, "gtk_notebook_insert_page: child")
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_insert_page: tab_label") }
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
@@ -211,6 +218,9 @@ extension Notebook {
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
     public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
+        requireOther(child, "gtk_notebook_insert_page_menu: child")
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_insert_page_menu: tab_label") }
+        if let menuLabel { requireOther(menuLabel, "gtk_notebook_insert_page_menu: menu_label") }
         return Int(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
     }
 
@@ -247,6 +257,8 @@ extension Notebook {
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
     public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
+        requireOther(child, "gtk_notebook_prepend_page: child")
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_prepend_page: tab_label") }
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -255,6 +267,9 @@ extension Notebook {
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
     public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
+        requireOther(child, "gtk_notebook_prepend_page_menu: child")
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_prepend_page_menu: tab_label") }
+        if let menuLabel { requireOther(menuLabel, "gtk_notebook_prepend_page_menu: menu_label") }
         return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -283,6 +298,7 @@ extension Notebook {
     ///
     /// `gtk_notebook_set_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_action_widget.html)
     public func setActionWidget(_ widget: Widget, packType: PackType) {
+        requireOther(widget, "gtk_notebook_set_action_widget: widget")
         gtk_notebook_set_action_widget(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPackType(rawValue: UInt32(truncatingIfNeeded: packType.number(for: "gtk_notebook_set_action_widget: pack_type"))))
     }
 
@@ -290,6 +306,7 @@ extension Notebook {
     ///
     /// `gtk_notebook_set_menu_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_menu_label.html)
     public func setMenuLabel(_ child: Widget, menuLabel: Widget? = nil) {
+        if let menuLabel { requireOther(menuLabel, "gtk_notebook_set_menu_label: menu_label") }
         gtk_notebook_set_menu_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -311,6 +328,7 @@ extension Notebook {
     ///
     /// `gtk_notebook_set_tab_label`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.set_tab_label.html)
     public func setTabLabel(_ child: Widget, tabLabel: Widget? = nil) {
+        if let tabLabel { requireOther(tabLabel, "gtk_notebook_set_tab_label: tab_label") }
         gtk_notebook_set_tab_label(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -29,9 +29,11 @@ extension PageSetupUnixDialog {
     /// `gtk_page_setup_unix_dialog_get_page_setup`, `gtk_page_setup_unix_dialog_set_page_setup`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_page_setup.html)
     public var pageSetup: PageSetup {
         get {
+            requireParts("gtk_page_setup_unix_dialog_get_page_setup")
             return convertPointer(UnsafeRawPointer(gtk_page_setup_unix_dialog_get_page_setup(OpaquePointer(pointer))), .none, "gtk_page_setup_unix_dialog_get_page_setup")
         }
         set {
+            requireParts("gtk_page_setup_unix_dialog_set_page_setup")
             gtk_page_setup_unix_dialog_set_page_setup(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
         }
     }
@@ -41,9 +43,11 @@ extension PageSetupUnixDialog {
     /// `gtk_page_setup_unix_dialog_get_print_settings`, `gtk_page_setup_unix_dialog_set_print_settings`. [Reference](https://docs.gtk.org/gtk4/method.PageSetupUnixDialog.get_print_settings.html)
     public var printSettings: PrintSettings? {
         get {
+            requireParts("gtk_page_setup_unix_dialog_get_print_settings")
             return convertOptional(UnsafeRawPointer(gtk_page_setup_unix_dialog_get_print_settings(OpaquePointer(pointer))), .none)
         }
         set {
+            requireParts("gtk_page_setup_unix_dialog_set_print_settings")
             gtk_page_setup_unix_dialog_set_print_settings(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
     }

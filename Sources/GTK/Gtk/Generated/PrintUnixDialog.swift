@@ -21,9 +21,11 @@ extension PrintUnixDialog {
     public var currentPage: Int {
         get {
             recordRead(of: "current-page")
+            requireParts("gtk_print_unix_dialog_get_current_page")
             return Int(gtk_print_unix_dialog_get_current_page(OpaquePointer(pointer)))
         }
         set {
+            requireParts("gtk_print_unix_dialog_set_current_page")
             gtk_print_unix_dialog_set_current_page(OpaquePointer(pointer), exactInteger(newValue, "gtk_print_unix_dialog_set_current_page: current_page"))
         }
     }
@@ -34,6 +36,7 @@ extension PrintUnixDialog {
     public var embedPageSetup: Bool {
         get {
             recordRead(of: "embed-page-setup")
+            requireParts("gtk_print_unix_dialog_get_embed_page_setup")
             return gtk_print_unix_dialog_get_embed_page_setup(OpaquePointer(pointer)) != 0
         }
         set {
@@ -47,9 +50,11 @@ extension PrintUnixDialog {
     public var hasSelection: Bool {
         get {
             recordRead(of: "has-selection")
+            requireParts("gtk_print_unix_dialog_get_has_selection")
             return gtk_print_unix_dialog_get_has_selection(OpaquePointer(pointer)) != 0
         }
         set {
+            requireParts("gtk_print_unix_dialog_set_has_selection")
             gtk_print_unix_dialog_set_has_selection(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -60,9 +65,11 @@ extension PrintUnixDialog {
     public var manualCapabilities: PrintCapabilities {
         get {
             recordRead(of: "manual-capabilities")
+            requireParts("gtk_print_unix_dialog_get_manual_capabilities")
             return PrintCapabilities(rawValue: Int(gtk_print_unix_dialog_get_manual_capabilities(OpaquePointer(pointer)).rawValue))
         }
         set {
+            requireParts("gtk_print_unix_dialog_set_manual_capabilities")
             gtk_print_unix_dialog_set_manual_capabilities(OpaquePointer(pointer), GtkPrintCapabilities(rawValue: UInt32(truncatingIfNeeded: newValue.rawValue)))
         }
     }
@@ -73,9 +80,11 @@ extension PrintUnixDialog {
     public var pageSetup: PageSetup {
         get {
             recordRead(of: "page-setup")
+            requireParts("gtk_print_unix_dialog_get_page_setup")
             return convertPointer(UnsafeRawPointer(gtk_print_unix_dialog_get_page_setup(OpaquePointer(pointer))), .none, "gtk_print_unix_dialog_get_page_setup")
         }
         set {
+            requireParts("gtk_print_unix_dialog_set_page_setup")
             gtk_print_unix_dialog_set_page_setup(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
         }
     }
@@ -97,6 +106,7 @@ extension PrintUnixDialog {
     /// `GtkPrintUnixDialog:selected-printer`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.selected-printer.html)
     public var selectedPrinter: Printer? {
         recordRead(of: "selected-printer")
+        requireParts("gtk_print_unix_dialog_get_selected_printer")
         return convertOptional(UnsafeRawPointer(gtk_print_unix_dialog_get_selected_printer(OpaquePointer(pointer))), .none)
     }
 
@@ -106,9 +116,11 @@ extension PrintUnixDialog {
     public var supportSelection: Bool {
         get {
             recordRead(of: "support-selection")
+            requireParts("gtk_print_unix_dialog_get_support_selection")
             return gtk_print_unix_dialog_get_support_selection(OpaquePointer(pointer)) != 0
         }
         set {
+            requireParts("gtk_print_unix_dialog_set_support_selection")
             gtk_print_unix_dialog_set_support_selection(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -126,6 +138,9 @@ extension PrintUnixDialog {
     ///
     /// `gtk_print_unix_dialog_add_custom_tab`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
     public func addCustomTab(_ child: Widget, tabLabel: Widget) {
+        requireParts("gtk_print_unix_dialog_add_custom_tab")
+        requireOther(child, "gtk_print_unix_dialog_add_custom_tab: child")
+        requireOther(tabLabel, "gtk_print_unix_dialog_add_custom_tab: tab_label")
         gtk_print_unix_dialog_add_custom_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -133,6 +148,7 @@ extension PrintUnixDialog {
     ///
     /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
     public var pageSetupSet: Bool {
+        requireParts("gtk_print_unix_dialog_get_page_setup_set")
         return gtk_print_unix_dialog_get_page_setup_set(OpaquePointer(pointer)) != 0
     }
 
@@ -141,9 +157,11 @@ extension PrintUnixDialog {
     /// `gtk_print_unix_dialog_get_settings`, `gtk_print_unix_dialog_set_settings`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_settings.html)
     public var printUnixDialogSettings: PrintSettings {
         get {
+            requireParts("gtk_print_unix_dialog_get_settings")
             return convertPointer(UnsafeRawPointer(gtk_print_unix_dialog_get_settings(OpaquePointer(pointer))), .full, "gtk_print_unix_dialog_get_settings")
         }
         set {
+            requireParts("gtk_print_unix_dialog_set_settings")
             gtk_print_unix_dialog_set_settings(OpaquePointer(pointer), OpaquePointer(newValue.pointer))
         }
     }

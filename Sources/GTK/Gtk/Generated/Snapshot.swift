@@ -12,6 +12,9 @@ open class Snapshot: Gdk.GdkSnapshot {
         Library.initialize()
         return ObjectType(Snapshot.self, gtk_snapshot_get_type()) { Snapshot(wrapping: $0, transfer: $1) }
     }
+
+    /// Whether the snapshot was made into a node or a picture, after which C can't use it.
+    var isFinished = false
 }
 
 extension Snapshot {
@@ -19,6 +22,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_border`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_border.html)
     public func appendBorder(_ outline: RoundedRect, borderWidth: [Double], borderColor: [RGBA]) {
+        requireUnfinished("gtk_snapshot_append_border")
         var cOutline = outline.cValue
         requireCount(borderWidth.count, 4, "gtk_snapshot_append_border: border_width")
         let cBorderWidth: [Float] = borderWidth.map { Float($0) }
@@ -32,6 +36,7 @@ extension Snapshot {
     /// `gtk_snapshot_append_cairo`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_cairo.html)
     @discardableResult
     public func appendCairo(_ bounds: Rect) -> CairoContext {
+        requireUnfinished("gtk_snapshot_append_cairo")
         var cBounds = bounds.cValue
         return convertPointer(UnsafeRawPointer(gtk_snapshot_append_cairo(OpaquePointer(pointer), &cBounds)), .full, "gtk_snapshot_append_cairo")
     }
@@ -40,6 +45,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_color`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_color.html)
     public func appendColor(_ color: RGBA, bounds: Rect) {
+        requireUnfinished("gtk_snapshot_append_color")
         var cColor = color.cValue
         var cBounds = bounds.cValue
         gtk_snapshot_append_color(OpaquePointer(pointer), &cColor, &cBounds)
@@ -49,6 +55,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_conic_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
     public func appendConicGradient(_ bounds: Rect, center: Point, rotation: Double, stops: [ColorStop]) {
+        requireUnfinished("gtk_snapshot_append_conic_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
@@ -59,6 +66,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_inset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_inset_shadow.html)
     public func appendInsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
+        requireUnfinished("gtk_snapshot_append_inset_shadow")
         var cOutline = outline.cValue
         var cColor = color.cValue
         gtk_snapshot_append_inset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
@@ -68,6 +76,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_layout.html)
     public func appendLayout(_ layout: Layout, color: RGBA) {
+        requireUnfinished("gtk_snapshot_append_layout")
         var cColor = color.cValue
         gtk_snapshot_append_layout(OpaquePointer(pointer), OpaquePointer(layout.pointer), &cColor)
     }
@@ -76,6 +85,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
     public func appendLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
+        requireUnfinished("gtk_snapshot_append_linear_gradient")
         var cBounds = bounds.cValue
         var cStartPoint = startPoint.cValue
         var cEndPoint = endPoint.cValue
@@ -87,6 +97,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_node.html)
     public func appendNode(_ node: RenderNode) {
+        requireUnfinished("gtk_snapshot_append_node")
         gtk_snapshot_append_node(OpaquePointer(pointer), OpaquePointer(node.pointer))
     }
 
@@ -94,6 +105,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_outset_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_outset_shadow.html)
     public func appendOutsetShadow(_ outline: RoundedRect, color: RGBA, dx: Double, dy: Double, spread: Double, blurRadius: Double) {
+        requireUnfinished("gtk_snapshot_append_outset_shadow")
         var cOutline = outline.cValue
         var cColor = color.cValue
         gtk_snapshot_append_outset_shadow(OpaquePointer(pointer), &cOutline, &cColor, Float(dx), Float(dy), Float(spread), Float(blurRadius))
@@ -103,6 +115,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
     public func appendRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+        requireUnfinished("gtk_snapshot_append_radial_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
@@ -113,6 +126,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_repeating_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
     public func appendRepeatingLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
+        requireUnfinished("gtk_snapshot_append_repeating_linear_gradient")
         var cBounds = bounds.cValue
         var cStartPoint = startPoint.cValue
         var cEndPoint = endPoint.cValue
@@ -124,6 +138,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_repeating_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
     public func appendRepeatingRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
+        requireUnfinished("gtk_snapshot_append_repeating_radial_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
@@ -134,6 +149,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_texture.html)
     public func appendTexture(_ texture: Texture, bounds: Rect) {
+        requireUnfinished("gtk_snapshot_append_texture")
         var cBounds = bounds.cValue
         gtk_snapshot_append_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), &cBounds)
     }
@@ -142,6 +158,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_gl_shader_pop_texture`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.gl_shader_pop_texture.html)
     public func glShaderPopTexture() {
+        requireUnfinished("gtk_snapshot_gl_shader_pop_texture")
         gtk_snapshot_gl_shader_pop_texture(OpaquePointer(pointer))
     }
 
@@ -149,6 +166,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_perspective`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.perspective.html)
     public func perspective(_ depth: Double) {
+        requireUnfinished("gtk_snapshot_perspective")
         gtk_snapshot_perspective(OpaquePointer(pointer), Float(depth))
     }
 
@@ -156,6 +174,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_pop`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.pop.html)
     public func pop() {
+        requireUnfinished("gtk_snapshot_pop")
         gtk_snapshot_pop(OpaquePointer(pointer))
     }
 
@@ -163,6 +182,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_blend`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blend.html)
     public func pushBlend(_ blendMode: BlendMode) {
+        requireUnfinished("gtk_snapshot_push_blend")
         gtk_snapshot_push_blend(OpaquePointer(pointer), GskBlendMode(rawValue: UInt32(truncatingIfNeeded: blendMode.number(for: "gtk_snapshot_push_blend: blend_mode"))))
     }
 
@@ -170,6 +190,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_blur`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_blur.html)
     public func pushBlur(_ radius: Double) {
+        requireUnfinished("gtk_snapshot_push_blur")
         gtk_snapshot_push_blur(OpaquePointer(pointer), radius)
     }
 
@@ -177,6 +198,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_clip.html)
     public func pushClip(_ bounds: Rect) {
+        requireUnfinished("gtk_snapshot_push_clip")
         var cBounds = bounds.cValue
         gtk_snapshot_push_clip(OpaquePointer(pointer), &cBounds)
     }
@@ -185,6 +207,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_color_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_color_matrix.html)
     public func pushColorMatrix(_ colorMatrix: GrapheneMatrix, colorOffset: Vec4) {
+        requireUnfinished("gtk_snapshot_push_color_matrix")
         gtk_snapshot_push_color_matrix(OpaquePointer(pointer), colorMatrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self), colorOffset.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
@@ -192,6 +215,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_cross_fade`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_cross_fade.html)
     public func pushCrossFade(_ progress: Double) {
+        requireUnfinished("gtk_snapshot_push_cross_fade")
         gtk_snapshot_push_cross_fade(OpaquePointer(pointer), progress)
     }
 
@@ -199,6 +223,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_gl_shader`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_gl_shader.html)
     public func pushGLShader(_ shader: GLShader, bounds: Rect, takeArguments: Bytes) {
+        requireUnfinished("gtk_snapshot_push_gl_shader")
         var cBounds = bounds.cValue
         gtk_snapshot_push_gl_shader(OpaquePointer(pointer), OpaquePointer(shader.pointer), &cBounds, OpaquePointer(takeArguments.copiedPointer))
     }
@@ -207,6 +232,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_opacity`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_opacity.html)
     public func pushOpacity(_ opacity: Double) {
+        requireUnfinished("gtk_snapshot_push_opacity")
         gtk_snapshot_push_opacity(OpaquePointer(pointer), opacity)
     }
 
@@ -214,6 +240,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_repeat`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_repeat.html)
     public func pushRepeat(_ bounds: Rect, childBounds: Rect? = nil) {
+        requireUnfinished("gtk_snapshot_push_repeat")
         var cBounds = bounds.cValue
         let cChildBounds = temporaryCopy(childBounds?.cValue)
         defer { cChildBounds?.deallocate() }
@@ -224,6 +251,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_rounded_clip`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_rounded_clip.html)
     public func pushRoundedClip(_ bounds: RoundedRect) {
+        requireUnfinished("gtk_snapshot_push_rounded_clip")
         var cBounds = bounds.cValue
         gtk_snapshot_push_rounded_clip(OpaquePointer(pointer), &cBounds)
     }
@@ -232,6 +260,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_shadow`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_shadow.html)
     public func pushShadow(_ shadow: [Shadow]) {
+        requireUnfinished("gtk_snapshot_push_shadow")
         let cShadow: [GskShadow] = shadow.map { $0.cValue }
         gtk_snapshot_push_shadow(OpaquePointer(pointer), cShadow, exactInteger(shadow.count, "gtk_snapshot_push_shadow: the number of shadow"))
     }
@@ -240,6 +269,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_render_background`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_background.html)
     public func renderBackground(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
+        requireUnfinished("gtk_snapshot_render_background")
         gtk_snapshot_render_background(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
@@ -247,6 +277,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_render_focus`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_focus.html)
     public func renderFocus(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
+        requireUnfinished("gtk_snapshot_render_focus")
         gtk_snapshot_render_focus(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
@@ -254,6 +285,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_render_frame`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_frame.html)
     public func renderFrame(_ context: StyleContext, x: Double, y: Double, width: Double, height: Double) {
+        requireUnfinished("gtk_snapshot_render_frame")
         gtk_snapshot_render_frame(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, width, height)
     }
 
@@ -261,6 +293,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_render_insertion_cursor`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_insertion_cursor.html)
     public func renderInsertionCursor(_ context: StyleContext, x: Double, y: Double, layout: Layout, index: Int, direction: Direction) {
+        requireUnfinished("gtk_snapshot_render_insertion_cursor")
         gtk_snapshot_render_insertion_cursor(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer), exactInteger(index, "gtk_snapshot_render_insertion_cursor: index"), PangoDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_snapshot_render_insertion_cursor: direction"))))
     }
 
@@ -268,6 +301,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_render_layout`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.render_layout.html)
     public func renderLayout(_ context: StyleContext, x: Double, y: Double, layout: Layout) {
+        requireUnfinished("gtk_snapshot_render_layout")
         gtk_snapshot_render_layout(OpaquePointer(pointer), context.pointer.assumingMemoryBound(to: GtkStyleContext.self), x, y, OpaquePointer(layout.pointer))
     }
 
@@ -275,6 +309,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_restore`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.restore.html)
     public func restore() {
+        requireUnfinished("gtk_snapshot_restore")
         gtk_snapshot_restore(OpaquePointer(pointer))
     }
 
@@ -282,6 +317,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_rotate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate.html)
     public func rotate(_ angle: Double) {
+        requireUnfinished("gtk_snapshot_rotate")
         requireAngle(angle, "gtk_snapshot_rotate: angle")
         gtk_snapshot_rotate(OpaquePointer(pointer), Float(angle))
     }
@@ -290,6 +326,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_rotate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.rotate_3d.html)
     public func rotate3D(_ angle: Double, axis: Vec3) {
+        requireUnfinished("gtk_snapshot_rotate_3d")
         requireAngle(angle, "gtk_snapshot_rotate_3d: angle")
         gtk_snapshot_rotate_3d(OpaquePointer(pointer), Float(angle), axis.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
@@ -298,6 +335,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_save`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.save.html)
     public func save() {
+        requireUnfinished("gtk_snapshot_save")
         gtk_snapshot_save(OpaquePointer(pointer))
     }
 
@@ -305,6 +343,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_scale`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale.html)
     public func scale(_ factorX: Double, factorY: Double) {
+        requireUnfinished("gtk_snapshot_scale")
         gtk_snapshot_scale(OpaquePointer(pointer), Float(factorX), Float(factorY))
     }
 
@@ -312,6 +351,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_scale_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.scale_3d.html)
     public func scale3D(_ factorX: Double, factorY: Double, factorZ: Double) {
+        requireUnfinished("gtk_snapshot_scale_3d")
         gtk_snapshot_scale_3d(OpaquePointer(pointer), Float(factorX), Float(factorY), Float(factorZ))
     }
 
@@ -319,6 +359,8 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_to_node`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_node.html)
     public func toNode() -> RenderNode? {
+        requireUnfinished("gtk_snapshot_to_node")
+        isFinished = true
         return convertOptional(UnsafeRawPointer(gtk_snapshot_to_node(OpaquePointer(pointer))), .full)
     }
 
@@ -326,6 +368,8 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_to_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.to_paintable.html)
     public func toPaintable(_ size: Size? = nil) -> (any Paintable)? {
+        requireUnfinished("gtk_snapshot_to_paintable")
+        isFinished = true
         let cSize = temporaryCopy(size?.cValue)
         defer { cSize?.deallocate() }
         return convertOptionalInterface(UnsafeRawPointer(gtk_snapshot_to_paintable(OpaquePointer(pointer), cSize)), .full)
@@ -335,6 +379,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_transform`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform.html)
     public func transform(_ transform: Transform? = nil) {
+        requireUnfinished("gtk_snapshot_transform")
         gtk_snapshot_transform(OpaquePointer(pointer), OpaquePointer(transform?.pointer))
     }
 
@@ -342,6 +387,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_transform_matrix`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.transform_matrix.html)
     public func transformMatrix(_ matrix: GrapheneMatrix) {
+        requireUnfinished("gtk_snapshot_transform_matrix")
         gtk_snapshot_transform_matrix(OpaquePointer(pointer), matrix.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
@@ -349,6 +395,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_translate`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate.html)
     public func translate(_ point: Point) {
+        requireUnfinished("gtk_snapshot_translate")
         var cPoint = point.cValue
         gtk_snapshot_translate(OpaquePointer(pointer), &cPoint)
     }
@@ -357,6 +404,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_translate_3d`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.translate_3d.html)
     public func translate3D(_ point: Point3D) {
+        requireUnfinished("gtk_snapshot_translate_3d")
         var cPoint = point.cValue
         gtk_snapshot_translate_3d(OpaquePointer(pointer), &cPoint)
     }

@@ -626,6 +626,7 @@ extension TextIter {
             return Int(gtk_text_iter_get_line_index(&cSelf))
         }
         set {
+            requireNumber(newValue, in: 0..<bytesInLine + 1, "gtk_text_iter_set_line_index: byte_on_line")
             gtk_text_iter_set_line_index(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_line_index: byte_on_line"))
         }
     }
@@ -639,6 +640,7 @@ extension TextIter {
             return Int(gtk_text_iter_get_line_offset(&cSelf))
         }
         set {
+            requireNumber(newValue, in: 0..<charsInLine + 1, "gtk_text_iter_set_line_offset: char_on_line")
             gtk_text_iter_set_line_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_line_offset: char_on_line"))
         }
     }
@@ -704,6 +706,7 @@ extension TextIter {
             return Int(gtk_text_iter_get_visible_line_offset(&cSelf))
         }
         set {
+            requireNumber(newValue, in: 0..<charsInLine + 1, "gtk_text_iter_set_visible_line_offset: char_on_line")
             gtk_text_iter_set_visible_line_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_visible_line_offset: char_on_line"))
         }
     }

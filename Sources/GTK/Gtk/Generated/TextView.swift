@@ -510,6 +510,7 @@ extension TextView {
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
         anchor.requireBuffer("gtk_text_view_add_child_at_anchor: anchor")
+        requireOther(child, "gtk_text_view_add_child_at_anchor: child")
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
@@ -517,6 +518,7 @@ extension TextView {
     ///
     /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
     public func addOverlay(_ child: Widget, x: Int, y: Int) {
+        requireOther(child, "gtk_text_view_add_overlay: child")
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
@@ -735,6 +737,7 @@ extension TextView {
     ///
     /// `gtk_text_view_set_gutter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.set_gutter.html)
     public func setGutter(_ win: TextWindowType, widget: Widget? = nil) {
+        if let widget { requireOther(widget, "gtk_text_view_set_gutter: widget") }
         gtk_text_view_set_gutter(pointer.assumingMemoryBound(to: GtkTextView.self), GtkTextWindowType(rawValue: UInt32(truncatingIfNeeded: win.number(for: "gtk_text_view_set_gutter: win"))), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

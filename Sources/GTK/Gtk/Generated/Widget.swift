@@ -432,6 +432,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
                 VirtualCall.perform("GtkWidgetClass.realize", argument0) { argument0 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.realize?(argument0) ?? () }
                     object.onRealize()
+                    object.requireState(gtk_widget_get_realized(argument0) != 0, "onRealize")
                 }
             }
         }
@@ -504,6 +505,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
                 VirtualCall.perform("GtkWidgetClass.unrealize", argument0) { argument0 in
                     guard let object: Widget = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkWidgetClass.self).pointee.unrealize?(argument0) ?? () }
                     object.onUnrealize()
+                    object.requireState(gtk_widget_get_realized(argument0) == 0, "onUnrealize")
                 }
             }
         }
@@ -1132,6 +1134,7 @@ extension Widget {
     ///
     /// `gtk_widget_insert_after`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_after.html)
     public func insert(into parent: Widget, after previousSibling: Widget? = nil) {
+        parent.attach(self, "gtk_widget_insert_after: parent")
         gtk_widget_insert_after(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), previousSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -1139,6 +1142,7 @@ extension Widget {
     ///
     /// `gtk_widget_insert_before`. [Reference](https://docs.gtk.org/gtk4/method.Widget.insert_before.html)
     public func insert(into parent: Widget, before nextSibling: Widget? = nil) {
+        parent.attach(self, "gtk_widget_insert_before: parent")
         gtk_widget_insert_before(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self), nextSibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -1272,7 +1276,7 @@ extension Widget {
     ///
     /// `gtk_widget_set_parent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.set_parent.html)
     public func setParent(_ parent: Widget) {
-        requireOther(parent, "gtk_widget_set_parent: parent")
+        parent.attach(self, "gtk_widget_set_parent: parent")
         gtk_widget_set_parent(pointer.assumingMemoryBound(to: GtkWidget.self), parent.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -1336,13 +1340,6 @@ extension Widget {
     /// `gtk_widget_unmap`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unmap.html)
     public func unmap() {
         gtk_widget_unmap(pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
-
-    /// Takes the widget out of its parent.
-    ///
-    /// `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
-    public func unparent() {
-        gtk_widget_unparent(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
     /// Lets go of what the widget has of the display; GTK does it by itself.

@@ -12,7 +12,7 @@ extension CustomFilter {
     /// ```
     public convenience init<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
         Library.initialize()
-        let data = retainedBox(inclusion(by: isIncluded))
+        let data = retainedBox(SteadyLists.keeping(inclusion(by: isIncluded)))
         let returned = gtk_custom_filter_new(includeCallback, data, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_filter_new"), transfer: .full)
         recordKeptClosure(data)
@@ -20,7 +20,7 @@ extension CustomFilter {
 
     /// Keeps the items that another closure says yes to, `gtk_custom_filter_set_filter_func`.
     public func setFilterFunc<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
-        let data = retainedBox(inclusion(by: isIncluded))
+        let data = retainedBox(SteadyLists.keeping(inclusion(by: isIncluded)))
         recordKeptClosure(data)
         gtk_custom_filter_set_filter_func(OpaquePointer(pointer), includeCallback, data, releaseBox)
     }

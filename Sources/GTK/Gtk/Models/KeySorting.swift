@@ -66,7 +66,7 @@ private struct ItemKey {
         _ key: @escaping @MainActor (Item) -> Key,
         _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Key) -> Void
     ) {
-        data = retainedBox(itemFunction(of: key, store))
+        data = retainedBox(itemFunction(of: { (item: Item) in SteadyLists.perform("a sort key") { key(item) } }, store))
     }
 
     /// The expression, which owns the closure.

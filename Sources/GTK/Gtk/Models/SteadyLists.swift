@@ -1,31 +1,50 @@
 import CGtk
 import GLib
 
-/// Lists that stay as they are while items are compared, as C sorts in memory that it frees when the list changes.
+/// Lists that stay as they are while C compares or filters their items, in memory that it frees when the list changes.
 enum SteadyLists {
-    /// How many comparisons are under way.
+    /// The innermost closure that C calls for items.
     ///
-    /// `nonisolated(unsafe)`: the main thread alone sorts lists, and the hook below, which C calls, only reads.
-    nonisolated(unsafe) private static var comparisons = 0
+    /// `nonisolated(unsafe)`: only the main thread sorts and filters lists, and the hook below, which C calls, only reads.
+    nonisolated(unsafe) private static var running: StaticString?
 
-    /// A comparison that traps where it changes a list.
+    /// Returns a comparison that traps if it changes a list.
     static func keeping(_ comparison: @escaping Comparison) -> Comparison {
-        _ = observation
-        return { first, second in
-            comparisons += 1
-            defer { comparisons -= 1 }
-            return comparison(first, second)
-        }
+        { first, second in perform("a sort function") { comparison(first, second) } }
     }
 
-    /// Hears of each change of any list.
+    /// Returns a filter's function that traps if it changes a list.
+    static func keeping(_ inclusion: @escaping Inclusion) -> Inclusion {
+        { item in perform("a filter function") { inclusion(item) } }
+    }
+
+    /// Calls a closure for an item, in which a change of a list traps.
+    @MainActor
+    static func perform<Result>(_ name: StaticString, _ body: @MainActor () -> Result) -> Result {
+        _ = observation
+        let outer = running
+        running = name
+        DeferredRelease.isOn = true
+        defer {
+            running = outer
+            DeferredRelease.isOn = outer != nil
+        }
+        return body()
+    }
+
+    /// Traps if C is comparing or filtering items.
+    static func require(_ what: StaticString) {
+        if let running { fatalError("\(what): \(running) changed a list while C goes through its items") }
+    }
+
+    /// Observes the changes of all lists.
     private static let observation: Void = {
         guard let interface = g_type_default_interface_ref(g_list_model_get_type()) else {
-            fatalError("GListModel is no interface")
+            fatalError("GListModel isn't an interface")
         }
         defer { g_type_default_interface_unref(interface) }
         let hook: GSignalEmissionHook = { _, _, _, _ in
-            if comparisons > 0 { fatalError("a sort function changed a list while its items are compared") }
+            SteadyLists.require("GListModel::items-changed")
             return 1
         }
         g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)

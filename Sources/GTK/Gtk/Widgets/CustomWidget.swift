@@ -11,6 +11,7 @@ extension Widget {
     static func unparentChildrenWhenDisposed(_ classPointer: UnsafeMutableRawPointer) {
         let type = classPointer.load(as: GType.self)
         guard g_type_parent(type) == gtk_widget_get_type() else { return }
+        AttachedChildren.addClass(type)
         classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
             guard let object else { return }
             let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
@@ -18,5 +19,10 @@ extension Widget {
             g_type_class_peek(gtk_widget_get_type())?
                 .assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
         }
+    }
+
+    /// Traps if a method that a class overrides left the widget in another state than C expects.
+    func requireState(_ isRight: Bool, _ method: StaticString) {
+        if !isRight { fatalError("\(type(of: self)).\(method)() has to call super.\(method)(), and didn't") }
     }
 }

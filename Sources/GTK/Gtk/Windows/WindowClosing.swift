@@ -8,15 +8,29 @@ extension Window {
     /// Unlike in C a window that was never shown closes too. Does nothing to a window that was destroyed.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
+        if WindowMoment.isBusy(self) { return performLater { $0.close() } }
         if gtk_widget_get_realized(widgetPointer) != 0 { return gtk_window_close(windowPointer) }
         let isRefused: Bool = emit("close-request", [])
         if !isRefused { gtk_window_destroy(windowPointer) }
     }
 
     /// Closes the window without asking and tears it down before it returns. `gtk_window_destroy`.
+    ///
+    /// While GTK shows, hides, measures, places or draws widgets of the window, or fills a row of a list in it, the window ends
+    /// when the main loop is free. So does one that is closed then.
     public func destroy() {
+        if WindowTeardown.isOpen(self), WindowMoment.isBusy(self) { return performLater { $0.destroy() } }
         gtk_window_destroy(windowPointer)
         WindowTeardown.finish(self)
+    }
+
+    /// Does something when the main loop is free, unless the window has ended by then.
+    private func performLater(_ body: @escaping @MainActor (Window) -> Void) {
+        MainContext.default.schedule(options: .init(priority: .high)) {
+            MainThread.assume {
+                if WindowTeardown.isOpen(self) { body(self) }
+            }
+        }
     }
 
     private var windowPointer: UnsafeMutablePointer<GtkWindow> {

@@ -61,9 +61,13 @@ extension CallPlanner {
     func call(_ plan: CallPlan, isRoom: Bool = false) -> Call {
         let callable = plan.callable
         let function = callable.cIdentifier
-        var checks = Overrides.requirements[function].map { [Check.statement($0)] } ?? []
-        if let name = Overrides.othersOnly[function], let other = plan.arguments.first(where: { $0.gir.name == name }) {
-            checks.append(.isOther(other.name, isOptional: other.gir.isNullable, what: "\(function): \(name)"))
+        var checks = instanceCheck(of: callable).map { [$0] } ?? []
+        checks += Overrides.requirements[function].map { [.statement($0)] } ?? []
+        for argument in plan.arguments {
+            guard let requirement = requirement(of: argument, of: callable) else { continue }
+            let what = "\(function): \(argument.gir.name)"
+            let isOptional = argument.gir.isNullable
+            checks.append(.requirement(function: requirement, of: argument.name, isOptional: isOptional, what: what))
         }
         return Call(
             cName: function,
@@ -75,6 +79,53 @@ extension CallPlanner {
             result: returned(plan),
             finish: plan.finish.map { call($0) }
         )
+    }
+
+    /// The check of an object that C can't use at all times.
+    private func instanceCheck(of callable: GIRCallable) -> Check? {
+        guard let type = instanceType(of: callable) else { return nil }
+        let function = callable.cIdentifier
+        if Overrides.compositeWindows.contains(type.girName) { return .statement("requireParts(\"\(function)\")") }
+        if Overrides.interfacesOfCompositeWindows.contains(type.girName) {
+            return .statement("(self as? Window)?.requireParts(\"\(function)\")")
+        }
+        return type.girName == "Gtk.Snapshot" ? .statement("requireUnfinished(\"\(function)\")") : nil
+    }
+
+    private func instanceType(of callable: GIRCallable) -> Declaration? {
+        guard let instance = callable.instance else { return nil }
+        switch library.kind(of: instance.type, in: namespace) {
+        case .object(let type), .interface(let type): return type
+        default: return nil
+        }
+    }
+
+    /// The function that traps if an argument isn't what C expects.
+    private func requirement(of argument: CallPlan.Parameter, of callable: GIRCallable) -> String? {
+        let name = argument.gir.name
+        if Overrides.othersOnly[callable.cIdentifier] == name || isChild(argument, of: callable) {
+            return "requireOther"
+        }
+        if argument.kind == .string, let type = instanceType(of: callable),
+            let requirement = Overrides.parameterRequirements["\(type.girName).\(name)"]
+        {
+            return requirement
+        }
+        return argument.kind == .string ? Overrides.parameterRequirements[name] : nil
+    }
+
+    /// Whether a method of a widget takes an argument as a child, which can't be a widget that the receiver is in.
+    private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
+        guard Overrides.childParameters.contains(argument.gir.name), isWidget(argument.kind),
+            let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))
+        else { return false }
+        let verb = callable.info.name.prefix { $0 != "_" }
+        return Overrides.childVerbs.contains(String(verb))
+    }
+
+    private func isWidget(_ kind: Kind) -> Bool {
+        guard case .object(let type) = kind else { return false }
+        return ([type] + library.ancestors(of: type)).contains { $0.girName == "Gtk.Widget" }
     }
 
     /// The call that sets what a getter reads.

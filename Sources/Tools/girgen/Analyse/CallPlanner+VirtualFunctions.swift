@@ -42,7 +42,8 @@ extension CallPlanner {
             failed: failed(plan.resultKind, callable),
             // What C calls without asking has to be there before a Swift class can call it.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
-            requirement: requirement
+            requirement: requirement,
+            check: Overrides.virtualFunctionChecks["\(structure).\(field)"]
         )
     }
 

@@ -38,6 +38,10 @@ extension Overrides {
             "    super.init(wrapping: pointer, transfer: transfer)",
             "}",
         ],
+        "Gtk.Snapshot": [
+            "/// Whether the snapshot was made into a node or a picture, after which C can't use it.",
+            "var isFinished = false",
+        ],
         // C points to these without references.
         "Gtk.ATContext": keeping(in: "var", by: "keepAccessible()"),
         "Gtk.LayoutChild": keeping(

@@ -99,6 +99,8 @@ extension Overrides {
         "gtk_bitset_remove_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_remove_rectangle\")",
         "gtk_builder_list_item_factory_new_from_bytes":
             "requireSome(bytes.count, \"gtk_builder_list_item_factory_new_from_bytes: bytes\")",
+        "g_variant_dict_new": "fromAsv?.requireDictionary(\"g_variant_dict_new: from_asv\")",
+        "gtk_filter_changed": "SteadyLists.require(\"gtk_filter_changed\")",
         "gtk_im_context_simple_add_compose_file":
             "requireSome(composeFile.utf8.count, \"gtk_im_context_simple_add_compose_file: compose_file\")",
         "gtk_multi_filter_append": "requireOutside(filter, \"gtk_multi_filter_append: filter\")",
@@ -110,12 +112,25 @@ extension Overrides {
         "gtk_print_operation_draw_page_finish": "requireRunning(\"gtk_print_operation_draw_page_finish\")",
         "gtk_print_operation_preview_render_page":
             "(self as? PrintOperation)?.requireRunning(\"gtk_print_operation_preview_render_page\")",
+        "gtk_sorter_changed": "SteadyLists.require(\"gtk_sorter_changed\")",
+        "gtk_snapshot_to_node": "isFinished = true",
+        "gtk_snapshot_to_paintable": "isFinished = true",
         "gtk_snapshot_rotate": "requireAngle(angle, \"gtk_snapshot_rotate: angle\")",
         "gtk_snapshot_rotate_3d": "requireAngle(angle, \"gtk_snapshot_rotate_3d: angle\")",
+        "gtk_menu_button_popup": "requireRoot(\"gtk_menu_button_popup\")",
+        "gtk_text_iter_set_line_index":
+            "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_line_index: byte_on_line\")",
+        "gtk_text_iter_set_line_offset":
+            "requireNumber(newValue, in: 0..<charsInLine + 1, \"gtk_text_iter_set_line_offset: char_on_line\")",
+        "gtk_text_iter_set_visible_line_offset":
+            "requireNumber(newValue, in: 0..<charsInLine + 1, \"gtk_text_iter_set_visible_line_offset: char_on_line\")",
         "gtk_text_iter_set_visible_line_index":
             "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
         "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
         "gtk_widget_dispose_template": "requireClass(widgetType, \"gtk_widget_dispose_template: widget_type\")",
+        "gtk_widget_insert_after": "parent.attach(self, \"gtk_widget_insert_after: parent\")",
+        "gtk_widget_insert_before": "parent.attach(self, \"gtk_widget_insert_before: parent\")",
+        "gtk_widget_set_parent": "parent.attach(self, \"gtk_widget_set_parent: parent\")",
         "gtk_widget_show": "requireParentOfPopover(\"gtk_widget_show\")",
         "pango_layout_get_caret_pos":
             "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",
@@ -254,23 +269,61 @@ extension Overrides {
     /// Rows that a model keeps beside the model behind it are gone too.
     private static let noteLoss = "RowMoment.noteLoss(of: pointer.assumingMemoryBound(to: GObject.self))"
 
-    /// Parameters that an object takes others by and never itself, as C would go round for ever: by C function.
-    static let othersOnly: [String: String] = [
-        "gtk_assistant_add_action_widget": "child", "gtk_assistant_append_page": "page",
-        "gtk_assistant_insert_page": "page", "gtk_assistant_prepend_page": "page",
-        "gtk_dialog_add_action_widget": "child", "gtk_info_bar_add_action_widget": "child",
-        "gtk_list_box_set_placeholder": "placeholder", "gtk_map_list_model_set_model": "model",
-        "gtk_widget_set_parent": "parent",
+    /// The functions that check texts of which C ends the program if they are wrong: by parameter, of a class or of all.
+    static let parameterRequirements = [
+        "Gio.Settings.key": "requireKey",
+        "detailed_action": "requireDetailedAction",
     ]
+
+    /// Windows that C puts together, and whose functions read parts that are gone when the window was destroyed.
+    static let compositeWindows: Set<String> = [
+        "Gtk.AboutDialog", "Gtk.AppChooserDialog", "Gtk.Assistant", "Gtk.ColorChooserDialog", "Gtk.Dialog",
+        "Gtk.FileChooserDialog", "Gtk.FontChooserDialog", "Gtk.MessageDialog", "Gtk.PageSetupUnixDialog",
+        "Gtk.PrintUnixDialog", "Gtk.ShortcutsWindow",
+    ]
+
+    /// The interfaces of such windows.
+    static let interfacesOfCompositeWindows: Set<String> = [
+        "Gtk.AppChooser", "Gtk.ColorChooser", "Gtk.FileChooser", "Gtk.FontChooser",
+    ]
+
+    /// Parameters that an object takes others by and never itself, as C wouldn't end: by C function.
+    static let othersOnly: [String: String] = [
+        "gtk_action_bar_set_center_widget": "center_widget", "gtk_center_box_set_center_widget": "child",
+        "gtk_center_box_set_end_widget": "child", "gtk_center_box_set_start_widget": "child",
+        "gtk_list_box_row_set_header": "header", "gtk_list_box_set_placeholder": "placeholder",
+        "gtk_map_list_model_set_model": "model", "gtk_notebook_set_action_widget": "widget",
+        "gtk_notebook_set_menu_label": "menu_label", "gtk_notebook_set_tab_label": "tab_label",
+        "gtk_text_view_set_gutter": "widget",
+    ]
+
+    /// The names of parameters by which a method of a widget takes a child.
+    static let childParameters: Set<String> = [
+        "center_widget", "child", "content", "header", "label_widget", "menu_label", "page", "placeholder", "popover",
+        "sidebar", "tab_label", "title_widget", "titlebar", "widget",
+    ]
+
+    /// The first words of methods that make a widget a child. Others take one that is a child, or set a property.
+    static let childVerbs: Set<String> = ["add", "append", "attach", "insert", "pack", "prepend", "put"]
 
     /// What new values of properties have to fulfil that C believes: a statement that traps otherwise.
     static let propertyRequirements: [String: String] = [
-        "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }"
+        "GtkFilterListModel:filter": "SteadyLists.require(\"GtkFilterListModel:filter\")",
+        "GtkSortListModel:sorter": "SteadyLists.require(\"GtkSortListModel:sorter\")",
+        "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }",
+    ]
+
+    /// What C relies on after it called a method without a result: a statement that traps otherwise.
+    static let virtualFunctionChecks: [String: String] = [
+        "GtkWidgetClass.realize": "object.requireState(gtk_widget_get_realized(argument0) != 0, \"onRealize\")",
+        "GtkWidgetClass.unrealize": "object.requireState(gtk_widget_get_realized(argument0) == 0, \"onUnrealize\")",
     ]
 
     /// Properties that hold an object within another, which can never be that one itself.
     static let propertiesOfParts: Set<String> = [
-        "child", "end-child", "model", "sorter", "start-child", "titlebar",
+        "child", "content", "end-child", "label-widget", "model", "popover", "sidebar", "sorter", "start-child",
+        "title-widget",
+        "titlebar",
     ]
 
     /// What owns the memory that a structure points into, so that the structure keeps it alive.

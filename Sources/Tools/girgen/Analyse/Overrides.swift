@@ -248,6 +248,7 @@ enum Overrides {
         "gtk_accessible_update_property_value": .handwritten("accessible has each property by its type"),
         "gtk_accessible_update_relation_value": .handwritten("accessible has each relation by its type"),
         "gtk_accessible_update_state_value": .handwritten("accessible has each state by its type"),
+        "gtk_widget_unparent": .handwritten("removes a child of a container through the container"),
         "gtk_window_close": .handwritten("also closes a window that was never shown"),
         "gtk_window_destroy": .handwritten("also tears the window down"),
         "gtk_init": .handwritten("done when the first widget is made; isDisplayAvailable() asks"),

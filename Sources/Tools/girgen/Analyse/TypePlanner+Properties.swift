@@ -93,7 +93,7 @@ extension TypePlanner {
         let what = "\(declaration.typeName):\(plan.gir.info.name)"
         if let statement = Overrides.propertyRequirements[what] { return .statement(statement) }
         return canBePart(plan, of: declaration)
-            ? .isOther("newValue", isOptional: type.isOptional, what: what) : nil
+            ? .requirement(function: "requireOther", of: "newValue", isOptional: type.isOptional, what: what) : nil
     }
 
     /// Whether a property holds a part of an object, and the object could be given as its own.

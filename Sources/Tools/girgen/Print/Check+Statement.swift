@@ -8,8 +8,8 @@ extension Check {
         }
         switch self {
         case .statement(let text): return text
-        case .isOther(let name, let isOptional, let what):
-            return unlessMissing(name, isOptional, "requireOther(\(Naming.local(name)), \"\(what)\")")
+        case .requirement(let function, let name, let isOptional, let what):
+            return unlessMissing(name, isOptional, "\(function)(\(Naming.local(name)), \"\(what)\")")
         case .count(let name, let isOptional, let count, let what):
             return unlessMissing(name, isOptional, "requireCount(\(Naming.local(name)).count, \(count), \"\(what)\")")
         case .sameCount(let name, let isOptional, let other, let isOtherOptional, let what):

@@ -99,6 +99,7 @@ struct VirtualFunctionPrinter {
                     writer.line("guard let object = \(found) else { return\(absent) }")
                 }
                 printCall(function, target, to: &writer)
+                if let check = function.check { writer.line(check) }
             }
         }
     }

@@ -2,8 +2,8 @@
 enum Check: Equatable {
     /// A statement that was written by hand.
     case statement(String)
-    /// That an argument is not the receiver itself.
-    case isOther(String, isOptional: Bool, what: String)
+    /// A call of a function that traps if an argument isn't what C expects.
+    case requirement(function: String, of: String, isOptional: Bool, what: String)
     case count(of: String, isOptional: Bool, Int, what: String)
     /// That an array is as long as another.
     case sameCount(String, isOptional: Bool, as: String, isOtherOptional: Bool, what: String)

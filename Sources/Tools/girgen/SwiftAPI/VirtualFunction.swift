@@ -55,6 +55,8 @@ struct VirtualFunction {
     /// What the method gives back where C has no such function; nil where it has to have one.
     var missing: String?
     var requirement = Requirement.none
+    /// A statement that traps if the method didn't do what C relies on.
+    var check: String?
 
     /// The member that programs call for the same, by way of what C does besides; nil where there is none.
     var entry: String?

@@ -642,10 +642,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Widget.self)
             subject.unmap()
         }
-        list.add("gtk_widget_unparent") { arguments in
-            let subject = try arguments.subject(Widget.self)
-            subject.unparent()
-        }
         list.add("gtk_widget_unrealize") { arguments in
             let subject = try arguments.subject(Widget.self)
             subject.unrealize()

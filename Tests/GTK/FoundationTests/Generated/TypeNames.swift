@@ -339,6 +339,8 @@ enum TypeNames {
     typealias TypeDisplay = Display
     typealias TypeDisplayManager = DisplayManager
     typealias TypeDisposable = Disposable
+    typealias TypeDocumentFile = DocumentFile
+    typealias TypeDocumentFileError = DocumentFileError
     typealias TypeDrag = Drag
     typealias TypeDragAction = DragAction
     typealias TypeDragCancelReason = DragCancelReason

@@ -70,15 +70,14 @@ final class LentItemTests: GtkTestCase {
         }
     }
 
-    func testAnItemThatLeavesItsStoreDuringTheCall() {
-        for _ in 0..<100 {
+    func testAnItemCanNotLeaveItsStoreDuringTheCall() {
+        assertTraps(saying: "a filter function changed a list") {
             let store = ListStore([Person("a", age: 42)])
             let filter = CustomFilter { (person: Person) in
                 store.removeAll()
-                return person.age == 42 && person.name == "a"
+                return person.age == 42
             }
-            XCTAssertTrue(filter.match(store[0]))
-            XCTAssertTrue(store.isEmpty)
+            print(filter.match(store[0]))
         }
     }
 

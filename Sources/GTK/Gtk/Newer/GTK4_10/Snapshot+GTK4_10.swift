@@ -11,6 +11,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_scaled_texture`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_scaled_texture.html)
     public func appendScaledTexture(_ texture: Texture, filter: ScalingFilter, bounds: Rect) {
+        requireUnfinished("gtk_snapshot_append_scaled_texture")
         var cBounds = bounds.cValue
         gtk_snapshot_append_scaled_texture(OpaquePointer(pointer), OpaquePointer(texture.pointer), GskScalingFilter(rawValue: UInt32(truncatingIfNeeded: filter.number(for: "gtk_snapshot_append_scaled_texture: filter"))), &cBounds)
     }
@@ -19,6 +20,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_mask`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_mask.html)
     public func pushMask(_ maskMode: MaskMode) {
+        requireUnfinished("gtk_snapshot_push_mask")
         gtk_snapshot_push_mask(OpaquePointer(pointer), GskMaskMode(rawValue: UInt32(truncatingIfNeeded: maskMode.number(for: "gtk_snapshot_push_mask: mask_mode"))))
     }
 }

@@ -11,6 +11,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_fill.html)
     public func appendFill(_ path: Path, fillRule: FillRule, color: RGBA) {
+        requireUnfinished("gtk_snapshot_append_fill")
         var cColor = color.cValue
         gtk_snapshot_append_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_append_fill: fill_rule"))), &cColor)
     }
@@ -19,6 +20,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_stroke.html)
     public func appendStroke(_ path: Path, stroke: Stroke, color: RGBA) {
+        requireUnfinished("gtk_snapshot_append_stroke")
         var cColor = color.cValue
         gtk_snapshot_append_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer), &cColor)
     }
@@ -27,6 +29,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html)
     public func pushFill(_ path: Path, fillRule: FillRule) {
+        requireUnfinished("gtk_snapshot_push_fill")
         gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
     }
 
@@ -34,6 +37,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html)
     public func pushStroke(_ path: Path, stroke: Stroke) {
+        requireUnfinished("gtk_snapshot_push_stroke")
         gtk_snapshot_push_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
     }
 }

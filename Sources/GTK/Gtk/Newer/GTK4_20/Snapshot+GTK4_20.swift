@@ -11,6 +11,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_component_transfer`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_component_transfer.html)
     public func pushComponentTransfer(red: ComponentTransfer, green: ComponentTransfer, blue: ComponentTransfer, alpha: ComponentTransfer) {
+        requireUnfinished("gtk_snapshot_push_component_transfer")
         gtk_snapshot_push_component_transfer(OpaquePointer(pointer), OpaquePointer(red.pointer), OpaquePointer(green.pointer), OpaquePointer(blue.pointer), OpaquePointer(alpha.pointer))
     }
 }

@@ -11,6 +11,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_append_paste`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_paste.html)
     public func appendPaste(_ bounds: Rect, depth: Int) {
+        requireUnfinished("gtk_snapshot_append_paste")
         var cBounds = bounds.cValue
         gtk_snapshot_append_paste(OpaquePointer(pointer), &cBounds, exactInteger(depth, "gtk_snapshot_append_paste: nth"))
     }
@@ -19,6 +20,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_composite`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_composite.html)
     public func pushComposite(_ `operator`: PorterDuff) {
+        requireUnfinished("gtk_snapshot_push_composite")
         gtk_snapshot_push_composite(OpaquePointer(pointer), GskPorterDuff(rawValue: UInt32(truncatingIfNeeded: `operator`.number(for: "gtk_snapshot_push_composite: op"))))
     }
 
@@ -26,6 +28,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_copy`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_copy.html)
     public func pushCopy() {
+        requireUnfinished("gtk_snapshot_push_copy")
         gtk_snapshot_push_copy(OpaquePointer(pointer))
     }
 
@@ -33,6 +36,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_push_isolation`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_isolation.html)
     public func pushIsolation(_ isolations: RenderIsolation) {
+        requireUnfinished("gtk_snapshot_push_isolation")
         gtk_snapshot_push_isolation(OpaquePointer(pointer), GskIsolation(rawValue: Int32(truncatingIfNeeded: isolations.rawValue)))
     }
 }

@@ -11,6 +11,7 @@ extension Snapshot {
     ///
     /// `gtk_snapshot_set_snap`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.set_snap.html)
     public func setSnap(_ snap: Int) {
+        requireUnfinished("gtk_snapshot_set_snap")
         gtk_snapshot_set_snap(OpaquePointer(pointer), exactInteger(snap, "gtk_snapshot_set_snap: snap"))
     }
 }

@@ -93,7 +93,6 @@ extension Words {
             "A point in the coordinates of another widget; `nil` where they share no window.",
         "gtk_widget_trigger_tooltip_query": "Asks for the tooltip anew, where the pointer is above the widget.",
         "gtk_widget_unmap": "Takes the widget off the screen; for a parent's own code.",
-        "gtk_widget_unparent": "Takes the widget out of its parent.",
         "gtk_widget_unrealize": "Lets go of what the widget has of the display; GTK does it by itself.",
         "gtk_widget_unset_state_flags": "Takes states away that style sheets see.",
         "gtk_widget_get_allocated_baseline": "The baseline that the widget was placed at, or -1.",

@@ -1,0 +1,94 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+/// The widgets that a program put into others with `setParent(_:)` or `insert(into:)`, of which the others have no pointers.
+///
+/// GTK expects the class of such a parent to remove them when it is disposed. A class of C that isn't made for it doesn't, and the
+/// children would keep a pointer to freed memory.
+@MainActor
+enum AttachedChildren {
+    /// What a child has: the parent that the program put it into.
+    private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
+    /// What a parent has that removes such children when it is disposed.
+    private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
+    /// What a Swift class has that removes all its children when it is disposed.
+    private static let classKey = g_quark_from_string("combine-gtk-removes-children")
+
+    /// Notes that a program puts a widget into a parent.
+    static func add(_ child: UnsafeMutablePointer<GtkWidget>, to parent: UnsafeMutablePointer<GtkWidget>) {
+        g_object_set_qdata(object(child), parentKey, parent)
+        guard g_object_get_qdata(object(parent), watchKey) == nil else { return }
+        g_object_set_qdata(object(parent), watchKey, parent)
+        // Called while the parent is disposed, when it still has its children.
+        g_object_weak_ref(
+            object(parent),
+            { _, parent in
+                // Unsafe only to the checker: widgets are the main thread's.
+                nonisolated(unsafe) let parent = parent.map { UnsafeMutableRawPointer($0) }
+                MainThread.assume { if let parent { AttachedChildren.removeAll(from: parent) } }
+            },
+            parent
+        )
+    }
+
+    private static func removeAll(from parent: UnsafeMutableRawPointer) {
+        let parent = parent.assumingMemoryBound(to: GtkWidget.self)
+        g_object_set_qdata(object(parent), watchKey, nil)
+        var next = gtk_widget_get_first_child(parent)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            if contains(child, of: parent) { remove(child) }
+        }
+    }
+
+    /// Whether a program put a child into its parent.
+    static func contains(_ child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        g_object_get_qdata(object(child), parentKey) == UnsafeMutableRawPointer(parent) || isCustom(parent)
+    }
+
+    /// Removes a child of whose parent it is known that it has no pointer to it.
+    static func remove(_ child: UnsafeMutablePointer<GtkWidget>) {
+        g_object_set_qdata(object(child), parentKey, nil)
+        gtk_widget_unparent(child)
+    }
+
+    /// Notes that a class derives from `GtkWidget` itself and removes its children when it is disposed.
+    static func addClass(_ type: GType) {
+        g_type_set_qdata(type, classKey, UnsafeMutableRawPointer(bitPattern: 1))
+    }
+
+    /// Whether a widget's class is written in Swift from `GtkWidget` on.
+    private static func isCustom(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        let type = UnsafeMutableRawPointer(widget).load(as: UnsafePointer<GType>.self).pointee
+        let base = g_type_next_base(type, gtk_widget_get_type())
+        return base != 0 && g_type_get_qdata(base, classKey) != nil
+    }
+
+    private static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GObject> {
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    }
+}
+
+extension Widget {
+    /// Notes that a widget is put into this one. Traps if that is this widget or contains it.
+    func attach(_ child: Widget, _ what: StaticString) {
+        requireOther(child, what)
+        // C refuses a widget that has another parent.
+        let parent = gtk_widget_get_parent(child.widgetPointer)
+        if parent == nil { AttachedChildren.add(child.widgetPointer, to: widgetPointer) }
+    }
+
+    /// Traps if a widget can't become a child of this one: a window, this widget itself, or one that contains it.
+    @_spi(Binding)
+    public func requireOther(_ child: Widget, _ what: StaticString) {
+        if child === self { fatalError("\(what): \(self) can't contain itself") }
+        if gtk_widget_is_ancestor(widgetPointer, child.widgetPointer) != 0 {
+            fatalError("\(what): \(child) contains \(self), so it can't be put into it")
+        }
+        if g_type_check_instance_is_a(child.pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_root_get_type())
+            != 0
+        {
+            fatalError("\(what): \(child) is a window, which can't be in another widget")
+        }
+    }
+}

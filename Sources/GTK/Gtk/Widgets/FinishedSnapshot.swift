@@ -1,0 +1,10 @@
+@_spi(Binding) import Gsk
+
+extension Snapshot {
+    /// Traps if the snapshot was made into a node or a picture.
+    func requireUnfinished(_ function: StaticString) {
+        if isFinished {
+            fatalError("\(function): the snapshot was made into a node or a picture already; make a new one")
+        }
+    }
+}

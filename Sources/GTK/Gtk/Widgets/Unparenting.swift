@@ -1,0 +1,116 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+extension Widget {
+    /// Removes the widget from its parent. Does nothing if it has none.
+    ///
+    /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. The widget is then removed by the container's
+    /// own function or property. Traps if the parent is a part of GTK that has neither, such as the row of a list view.
+    /// `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
+    public func unparent() {
+        guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
+        if AttachedChildren.contains(widgetPointer, of: parent) { return AttachedChildren.remove(widgetPointer) }
+        // The container may keep the only reference.
+        withExtendedLifetime(self) {
+            if Container.remove(widgetPointer, from: parent) { return }
+            let name = String(cString: g_type_name_from_instance(instance(parent)))
+            fatalError(
+                "gtk_widget_unparent: \(name) keeps a pointer to \(self); remove it with the container's own function"
+            )
+        }
+    }
+}
+
+private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GTypeInstance> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+}
+
+/// GTK's containers, which remove their children in different ways.
+@MainActor
+private enum Container {
+    /// Properties of containers that have a child.
+    private static let properties = [
+        "child", "start-child", "end-child", "label-widget", "title-widget", "titlebar", "popover", "content",
+        "sidebar",
+    ]
+
+    /// Removes a widget from the container that it is in; returns false if that isn't known.
+    static func remove(
+        _ child: UnsafeMutablePointer<GtkWidget>,
+        from parent: UnsafeMutablePointer<GtkWidget>
+    ) -> Bool {
+        // A container may have a child in parts of its own. The outermost one that has a pointer to it removes it.
+        var owners = [parent]
+        while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
+        for owner in owners.reversed() {
+            if removeByFunction(child, owner) || removeByProperty(child, owner) { return true }
+        }
+        // These have no pointers to their children, and a popover's parent has none to it.
+        if isA(child, gtk_popover_get_type())
+            || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
+        {
+            gtk_widget_unparent(child)
+            return true
+        }
+        return false
+    }
+
+    private static func removeByProperty(
+        _ child: UnsafeMutablePointer<GtkWidget>,
+        _ owner: UnsafeMutablePointer<GtkWidget>
+    ) -> Bool {
+        let object = UnsafeMutableRawPointer(owner).assumingMemoryBound(to: GObject.self)
+        let objectClass = UnsafeMutableRawPointer(owner).load(as: UnsafeMutablePointer<GObjectClass>.self)
+        for name in properties {
+            guard let property = g_object_class_find_property(objectClass, name),
+                property.pointee.flags.rawValue & (G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue)
+                    == G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue,
+                g_type_is_a(property.pointee.value_type, gtk_widget_get_type()) != 0
+            else { continue }
+            var value = GValue()
+            g_value_init(&value, property.pointee.value_type)
+            defer { g_value_unset(&value) }
+            g_object_get_property(object, name, &value)
+            guard g_value_get_object(&value) == UnsafeMutableRawPointer(child) else { continue }
+            g_value_set_object(&value, nil)
+            g_object_set_property(object, name, &value)
+            if gtk_widget_get_parent(child) == nil { return true }
+        }
+        return false
+    }
+
+    private static func removeByFunction(
+        _ child: UnsafeMutablePointer<GtkWidget>,
+        _ owner: UnsafeMutablePointer<GtkWidget>
+    ) -> Bool {
+        let pointer = OpaquePointer(owner)
+        let isChild = gtk_widget_get_parent(child) == owner
+        if isA(owner, gtk_notebook_get_type()) {
+            let page = gtk_notebook_page_num(pointer, child)
+            if page >= 0 { gtk_notebook_remove_page(pointer, page) }
+        } else if isA(owner, gtk_assistant_get_type()) {
+            let count = gtk_assistant_get_n_pages(pointer)
+            let page = (0..<max(count, 0)).first { gtk_assistant_get_nth_page(pointer, $0) == child }
+            if let page { gtk_assistant_remove_page(pointer, page) }
+        } else if isA(owner, gtk_center_box_get_type()), isChild {
+            if gtk_center_box_get_start_widget(pointer) == child { gtk_center_box_set_start_widget(pointer, nil) }
+            if gtk_center_box_get_center_widget(pointer) == child { gtk_center_box_set_center_widget(pointer, nil) }
+            if gtk_center_box_get_end_widget(pointer) == child { gtk_center_box_set_end_widget(pointer, nil) }
+        } else if isA(owner, gtk_stack_get_type()), isChild {
+            gtk_stack_remove(pointer, child)
+        } else if isA(owner, gtk_list_box_get_type()), isChild, isA(child, gtk_list_box_row_get_type()) {
+            gtk_list_box_remove(pointer, child)
+        } else if isA(owner, gtk_flow_box_get_type()), isChild {
+            gtk_flow_box_remove(pointer, child)
+        } else if isA(owner, gtk_overlay_get_type()), isChild, gtk_overlay_get_child(pointer) != child {
+            gtk_overlay_remove_overlay(pointer, child)
+        } else if isA(owner, gtk_text_view_get_type()), isChild, !isA(child, gtk_popover_get_type()) {
+            gtk_text_view_remove(UnsafeMutableRawPointer(owner).assumingMemoryBound(to: GtkTextView.self), child)
+        }
+        return gtk_widget_get_parent(child) == nil
+    }
+
+    private static func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {
+        g_type_check_instance_is_a(instance(widget), type) != 0
+    }
+}

@@ -1,0 +1,72 @@
+import CGtk
+import Gsk
+
+/// Finds out whether GTK is using a window's widgets in a way that doesn't allow the window to end.
+///
+/// GTK doesn't expect a window to be destroyed while it shows, hides, measures, places or draws what is in it, or while a list fills
+/// one of its rows. A window that is closed or destroyed by a program's code within such a step ends when the main loop is free.
+@MainActor
+enum WindowMoment {
+    private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in
+        g_signal_lookup(name, gtk_widget_get_type())
+    }
+    private static let show = g_signal_lookup("show", gtk_widget_get_type())
+    private static let factorySignals = ["setup", "bind", "unbind", "teardown"].map { (name: String) in
+        let type = gtk_signal_list_item_factory_get_type()
+        // The signals exist once the class does.
+        guard let factoryClass = g_type_class_ref(type) else { return guint(0) }
+        defer { g_type_class_unref(factoryClass) }
+        return g_signal_lookup(name, type)
+    }
+    private static let clockSignals = ["layout", "paint"].map { (name: String) in
+        g_signal_lookup(name, gdk_frame_clock_get_type())
+    }
+
+    /// Whether a window can't end now.
+    static func isBusy(_ window: Window) -> Bool {
+        if let clock = gtk_widget_get_frame_clock(window.widgetPointer), isEmitting(clock, clockSignals) { return true }
+        // `gtk_window_present` uses the window's surface after it showed the window.
+        return isEmitting(OpaquePointer(window.widgetPointer), [show]) || isBusy(window.widgetPointer)
+    }
+
+    private static func isBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        if isEmitting(OpaquePointer(widget), widgetSignals) { return true }
+        // The signal's own handler measures a popover before it maps it.
+        if gtk_widget_get_mapped(widget) == 0, isEmitting(OpaquePointer(widget), [show]) { return true }
+        if factories(of: widget).contains(where: { isEmitting($0, factorySignals) }) { return true }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            if isBusy(current) { return true }
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return false
+    }
+
+    private static func factories(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {
+        let (pointer, view) = (UnsafeMutableRawPointer(widget), OpaquePointer(widget))
+        if isA(pointer, gtk_list_view_get_type()) {
+            return gtk_list_view_get_factory(view).map { [$0] } ?? []
+        }
+        if isA(pointer, gtk_grid_view_get_type()) {
+            return gtk_grid_view_get_factory(view).map { [$0] } ?? []
+        }
+        guard isA(pointer, gtk_column_view_get_type()), let columns = gtk_column_view_get_columns(view) else {
+            return []
+        }
+        return (0..<g_list_model_get_n_items(columns)).compactMap { index -> OpaquePointer? in
+            guard let column = g_list_model_get_item(columns, index) else { return nil }
+            defer { g_object_unref(column) }
+            return gtk_column_view_column_get_factory(OpaquePointer(column))
+        }
+    }
+
+    /// Whether an object is emitting one of some signals.
+    private static func isEmitting(_ object: OpaquePointer, _ signals: [guint]) -> Bool {
+        guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(object)) else { return false }
+        return signals.contains(hint.pointee.signal_id)
+    }
+
+    private static func isA(_ object: UnsafeMutableRawPointer, _ type: GType) -> Bool {
+        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+}

@@ -1,0 +1,91 @@
+import Gtk
+import GtkTestSupport
+import GtkTesting
+import XCTest
+
+/// Objects that a program uses at a time or in a state in which C can't be asked.
+@MainActor
+final class LateUseTests: GtkTestCase {
+    func testADialogThatWasClosed() {
+        assertTraps(saying: "gtk_about_dialog_set_authors", "was closed and can't be used any more") {
+            let dialog = AboutDialog()
+            dialog.destroy()
+            dialog.authors = ["Ada"]
+        }
+        assertTraps(saying: "gtk_assistant_next_page", "was closed") {
+            let assistant = Assistant()
+            assistant.appendPage(Label(label: ""))
+            assistant.destroy()
+            assistant.nextPage()
+        }
+        assertTraps(saying: "gtk_dialog_add_button", "was closed") {
+            let dialog = Dialog()
+            dialog.destroy()
+            dialog.addButton("OK", responseID: 1)
+        }
+        assertTraps(saying: "gtk_file_chooser_", "was closed") {
+            let dialog = FileChooserDialog(properties: [:])
+            dialog.destroy()
+            dialog.setCurrentName("letter.txt")
+        }
+        assertTraps(saying: "gtk_font_chooser_", "was closed") {
+            let dialog = FontChooserDialog(title: nil, parent: nil)
+            dialog.destroy()
+            _ = dialog.fontSize
+        }
+    }
+
+    func testASnapshotThatWasMadeIntoANode() {
+        assertTraps(saying: "gtk_snapshot_push_opacity: the snapshot was made into a node") {
+            let snapshot = Snapshot()
+            _ = snapshot.toNode()
+            snapshot.pushOpacity(0.5)
+        }
+    }
+
+    func testAMenuButtonOutsideAWindow() {
+        assertTraps(saying: "gtk_menu_button_popup") { MenuButton().popup() }
+    }
+
+    func testAPositionInALineThatDoesNotExist() {
+        assertTraps(saying: "gtk_text_iter_set_line_offset: char_on_line: -1") {
+            var iter = TextBuffer().startIter
+            iter.lineOffset = -1
+        }
+        assertTraps(saying: "gtk_text_iter_set_line_index: byte_on_line: 9") {
+            let buffer = TextBuffer()
+            buffer.text = "text"
+            var iter = buffer.startIter
+            iter.lineIndex = 9
+        }
+    }
+
+    func testAnActionThatIsNone() {
+        assertTraps(saying: "g_menu_item_new: detailed_action: expected the name of an action") {
+            print(MenuItem(label: "Open", detailedAction: "{'a': <1>}"))
+        }
+        assertTraps(saying: "g_menu_append: detailed_action") { Menu().append("Open", action: "app.open(") }
+        Menu().append("Open", action: "app.open::file")
+        Menu().append("Open", action: nil)
+    }
+
+    func testAnApplicationThatRanAlready() {
+        assertTraps(saying: "ran already; make another application") {
+            let application = Application(applicationID: nil, flags: .nonUnique)
+            application.activate.sink {}.store(in: &application.cancellables)
+            _ = application.run(["test"])
+            _ = application.run(["test"])
+        }
+    }
+
+    func testARealizeMethodThatForgetsSuper() {
+        final class Forgetful: Widget {
+            override func onRealize() {}
+        }
+        assertTraps(saying: "Forgetful.onRealize() has to call super.onRealize()") {
+            let window = Window()
+            window.child = Forgetful(properties: [:])
+            window.present()
+        }
+    }
+}

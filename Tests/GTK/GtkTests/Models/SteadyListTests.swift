@@ -1,0 +1,76 @@
+import Gtk
+import GtkTestSupport
+import GtkTesting
+import XCTest
+
+/// Closures that C calls while it goes through a list.
+@MainActor
+final class SteadyListTests: GtkTestCase {
+    func testAFilterFunctionThatChangesTheList() {
+        assertTraps(saying: "a filter function changed a list") {
+            let people = ListStore([Person("", age: 1), Person("", age: 2)])
+            let filter = CustomFilter { (_: Person) in
+                people.remove(at: 0)
+                return true
+            }
+            _ = FilterListModel(model: people, filter: filter)
+        }
+    }
+
+    func testAFilterFunctionThatReplacesTheFilter() {
+        assertTraps(saying: "GtkFilterListModel:filter: a filter function changed a list") {
+            let model = FilterListModel(model: ListStore([Person("", age: 1)]), filter: nil)
+            model.filter = CustomFilter { [unowned model] (_: Person) in
+                model.filter = nil
+                return true
+            }
+        }
+    }
+
+    func testAFilterFunctionThatNotifiesOfAChange() {
+        assertTraps(saying: "gtk_filter_changed: a filter function changed a list") {
+            var filter: CustomFilter?
+            filter = CustomFilter { (_: Person) in
+                filter?.emitChanged(.different)
+                return true
+            }
+            _ = FilterListModel(model: ListStore([Person("", age: 1)]), filter: filter)
+        }
+    }
+
+    func testASortKeyThatChangesTheList() {
+        assertTraps(saying: "a sort key changed a list") {
+            let people = ListStore([Person("", age: 1), Person("", age: 2)])
+            let sorter = NumericSorter { (person: Person) -> Int in
+                people.remove(at: 0)
+                return person.age
+            }
+            _ = SortListModel(model: people, sorter: sorter)
+        }
+    }
+
+    func testAFilterFunctionThatDropsTheModel() {
+        assertNoLeaks {
+            let people = ListStore((0..<100).map { Person("", age: $0) })
+            var model: FilterListModel? = FilterListModel(model: people, filter: nil)
+            var count = 0
+            let filter = CustomFilter { (_: Person) in
+                model = nil
+                count += 1
+                return true
+            }
+            model?.filter = filter
+            XCTAssertEqual(count, 100)
+            XCTAssertNil(model)
+            MainContext.pumpUntilIdle()
+            filter.endKeptClosures()
+        }
+    }
+
+    func testADictionaryOfAnotherType() {
+        assertTraps(saying: "g_variant_dict_new: from_asv: expected a variant of the type a{sv}, found i") {
+            _ = VariantDict(fromAsv: Variant(int32: 1))
+        }
+        XCTAssertTrue(VariantDict(fromAsv: Variant(["a": Variant(true)])).contains("a"))
+    }
+}
