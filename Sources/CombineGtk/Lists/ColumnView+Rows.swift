@@ -100,6 +100,7 @@ extension ColumnView {
         endSections()
         #endif
         model = rows
+        makeRowsOneTabStop()
         guard let sort else { return }
         let header = HeaderSort(columns)
         header.follow(self)

@@ -81,6 +81,17 @@ extension RowsView {
         popover.halign = .start
         popover.pointingTo = place
         popover.setParent(self)
+        let focus = root?.focus
+        // GTK would move the focus to some row in the next frame.
+        popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
+            guard let root = popover.root, let current = root.focus, current === popover || current.isAncestor(popover)
+            else { return }
+            if let focus, focus.mapped, focus.root === root {
+                root.focus = focus
+            } else {
+                self?.grabFocus()
+            }
+        }
         // A list does not let go of a popover at its own end.
         // Down first, while it has the surface that it keeps the pointer by.
         unmapSignal.first().sink(on: popover) { popover, _ in

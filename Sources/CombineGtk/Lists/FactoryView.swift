@@ -108,6 +108,7 @@ extension FactoryView {
         #endif
         factory = CellFactory.make(for: rows, make: cell, fill: fill)
         model = rows
+        makeRowsOneTabStop()
         return binding
     }
 }

@@ -150,6 +150,7 @@ extension ListView {
         #endif
         factory = rows.makeFactory(cell: cell, hasArrows: true, fill: fill)
         model = rows
+        makeRowsOneTabStop()
         return binding
     }
 }

@@ -332,5 +332,5 @@ final class ListGestureTests: GtkTestCase {
 
 extension Widget {
     /// The menu of a list's rows; a text in a row may have one too.
-    fileprivate var rowMenu: PopoverMenu? { children.lazy.compactMap { $0 as? PopoverMenu }.first }
+    var rowMenu: PopoverMenu? { children.lazy.compactMap { $0 as? PopoverMenu }.first }
 }

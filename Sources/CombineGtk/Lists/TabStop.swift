@@ -1,0 +1,56 @@
+import CGtk
+import Gtk
+
+extension Widget {
+    /// Has the tab key go through one row of a list and then leave the list. Arrow keys go from row to row.
+    ///
+    /// `GtkListView:tab-behavior`, which GTK has since 4.12. In earlier versions a list of 1,000 rows is at least 1,000 tab stops,
+    /// so that a controller does it.
+    func makeRowsOneTabStop() {
+        let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
+        if g_object_class_find_property(objectClass, "tab-behavior") != nil {
+            var value = GValue()
+            g_value_init(&value, g_type_from_name("gint"))
+            g_value_set_int(&value, 1)  // GTK_LIST_TAB_ITEM
+            g_object_set_property(pointer.assumingMemoryBound(to: GObject.self), "tab-behavior", &value)
+            g_value_unset(&value)
+            return
+        }
+        let name = "combine-gtk-tab-stop"
+        if observeControllers().items(as: EventController.self).contains(where: { $0.name == name }) { return }
+        let keys = EventControllerKey()
+        keys.name = name
+        keys.propagationPhase = .capture
+        keys.keyPressed.connect(on: self) { list, press in
+            if !press.state.intersection([.controlMask, .altMask, .superMask]).isEmpty { return false }
+            switch press.key {
+            case .tab where !press.state.contains(.shiftMask): return list.leaveRow(.tabForward)
+            case .tab, .isoLeftTab: return list.leaveRow(.tabBackward)
+            default: return false
+            }
+        }
+        addController(keys)
+    }
+
+    /// Moves the focus within the row that has it, or else out of the list. Returns false if no row has it.
+    private func leaveRow(_ direction: DirectionType) -> Bool {
+        guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
+        var row = focus
+        while let parent = row.parent, !parent.isListBase { row = parent }
+        guard let list = row.parent else { return false }
+        // Backwards from the row itself leads out of it.
+        if direction == .tabForward || focus !== row {
+            if row.childFocus(direction) { return true }
+            if direction == .tabBackward, row.focusable, row.grabFocus() { return true }
+        }
+        // The widgets around the list pass over it.
+        list.canFocus = false
+        defer { list.canFocus = true }
+        return root.childFocus(direction)
+    }
+
+    /// Whether the widget has the rows of a list, a grid or a column view as its children.
+    private var isListBase: Bool {
+        g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_list_base_get_type()) != 0
+    }
+}

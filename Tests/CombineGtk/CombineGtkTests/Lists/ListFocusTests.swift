@@ -1,0 +1,105 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Where the keyboard focus goes in a list.
+@MainActor
+final class ListFocusTests: GtkTestCase {
+    /// A list between two entries, in a window.
+    @MainActor
+    private final class Form {
+        let before = Entry()
+        let after = Entry()
+        let list: ListView
+        let user: User
+
+        init(_ model: TrackModel) {
+            list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+            let window = makeListWindow(list)
+            let content = window.child
+            window.child = nil
+            let box = Box(orientation: .vertical)
+            for child in [before, content, after].compactMap({ $0 }) { box.append(child) }
+            content?.vexpand = true
+            window.child = box
+            user = User(window)
+        }
+
+        var focus: Widget? { user.window.root?.focus }
+
+        func hasFocus(_ widget: Widget) -> Bool {
+            focus.map { $0 === widget || $0.isAncestor(widget) } ?? false
+        }
+    }
+
+    func testTabGoesThroughOneRowAndLeavesTheList() {
+        let form = Form(TrackModel(0..<30))
+        wait { form.list.trackCells.count > 5 }
+        XCTAssertTrue(form.before.grabFocus())
+        var stops = 0
+        while !form.hasFocus(form.after), stops < 10 {
+            form.user.press(.tab)
+            stops += 1
+        }
+        // At most the row, its check box and its label, and the entry after the list.
+        XCTAssertLessThanOrEqual(stops, 4)
+        form.user.press(.tab, modifiers: .shift)
+        XCTAssertTrue(form.hasFocus(form.list))
+        while form.hasFocus(form.list), stops < 20 {
+            form.user.press(.tab, modifiers: .shift)
+            stops += 1
+        }
+        XCTAssertTrue(form.hasFocus(form.before))
+        XCTAssertLessThan(stops, 9)
+        // Arrow keys go from row to row.
+        form.user.press(.tab)
+        form.user.press(.down)
+        form.user.press(.down)
+        form.user.press(.tab)
+        XCTAssertTrue(form.hasFocus(form.list.trackCells[2]))
+    }
+
+    func testTheFocusReturnsAfterAContextMenu() {
+        let model = TrackModel(0..<8)
+        let form = Form(model)
+        var chosen = 0
+        form.list.contextMenu { (_: [Int]) -> MenuModel? in
+            let menu = Menu()
+            menu.append("Play", action: "win.play")
+            return menu
+        }
+        let actions = SimpleActionGroup()
+        actions.addAction("play") { _ in chosen += 1 }
+        form.user.window.insertActionGroup("win", group: actions)
+        wait { form.list.trackCells.count == 8 }
+        for cell in [1, 3, 7] {
+            let check = form.list.trackCells[cell].check
+            XCTAssertTrue(check.grabFocus())
+            form.user.press(.menu)
+            wait { form.list.rowMenu?.mapped ?? false }
+            form.user.press(.escape)
+            wait { form.list.rowMenu == nil }
+            waitForFrames(of: form.list)
+            XCTAssertTrue(form.hasFocus(check), "\(form.focus?.typeName ?? "none") after Escape")
+            form.user.press(.menu)
+            wait { form.list.rowMenu?.mapped ?? false }
+            form.user.choose(menu: "Play")
+            wait { form.list.rowMenu == nil }
+            waitForFrames(of: form.list)
+            XCTAssertTrue(form.hasFocus(check), "\(form.focus?.typeName ?? "none") after an item")
+        }
+        XCTAssertEqual(chosen, 3)
+    }
+
+    /// Waits until the window was drawn twice.
+    private func waitForFrames(of widget: Widget) {
+        var frames = 0
+        let tick = widget.onTick { _ in
+            frames += 1
+            widget.queueDraw()
+        }
+        widget.queueDraw()
+        wait { frames > 2 }
+        tick.cancel()
+    }
+}
