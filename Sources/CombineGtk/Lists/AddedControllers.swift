@@ -25,6 +25,7 @@ final class AddedControllers: Disposable {
         self.parts = parts
         self.ended = ended
         for controller in controllers { widget.addController(controller) }
+        BindingScope.add(self, on: widget)
     }
 
     nonisolated var isDisposed: Bool { hasEnded.load(ordering: .acquiring) }

@@ -9,6 +9,21 @@ final class BoundCells {
     /// Those whose rows GTK took away, and may give back before the main loop goes on.
     private var released: [any BoundCell] = []
 
+    /// How many of the program's closures for cells are running.
+    private var closureCount = 0
+
+    /// Whether a closure of the program's makes or fills a cell.
+    ///
+    /// GTK is in the middle of a change then, and has to be told of others later.
+    var isFilling: Bool { closureCount > 0 }
+
+    /// Calls a closure that makes or fills a cell.
+    func fill<Result>(_ body: () -> Result) -> Result {
+        closureCount += 1
+        defer { closureCount -= 1 }
+        return body()
+    }
+
     /// All of them, in no order.
     var all: [any BoundCell] { Array(cells.values) }
 
@@ -69,6 +84,8 @@ protocol BoundCell: AnyObject {
     var widget: Widget { get }
     /// The position of its row; `nil` where it shows none.
     var position: Int? { get }
+    /// Whether GTK placed it since it began to show its row.
+    var isPlaced: Bool { get }
     /// Whether GTK took its row away.
     var isReleased: Bool { get }
     /// Fills it again if its row's value has changed.

@@ -43,7 +43,7 @@ final class CellFactory<Element, Cell: Widget> {
     private subscript(item: ListItem) -> RowCell<Element, Cell>? { cells[ObjectIdentifier(item)] }
 
     private func setUp(_ item: ListItem) {
-        let cell = make()
+        let cell = rows.cells.fill(make)
         item.child = frame(cell)
         cells[ObjectIdentifier(item)] = RowCell(
             cell,

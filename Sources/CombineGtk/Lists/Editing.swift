@@ -2,36 +2,50 @@ import Combine
 import Gtk
 
 extension SelectionView {
-    /// Scrolls to a row and has its text be edited: the first `EditableLabel` in it, or else the first entry; does nothing
-    /// where no row has the identity, or the row has neither.
+    /// Scrolls to a row and edits its text: the first `EditableLabel` in it, or else the first entry.
     ///
-    /// Where the row is still to come into view, its edit begins once it has. Traps where the rows' identities are of another
-    /// type.
+    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 60 frames. Does
+    /// nothing for a row without such a widget. Traps if the rows' identities are of another type.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }
         rows.requireIdentity(ID.self, call)
-        guard let position = rows.reveal(AnyHashable(identity)) else { return }
-        if edit(position, of: rows) { return }
-        scroll(toPosition: position)
-        // GTK makes the row's cell and gives it a place in the frames to come.
-        frameClock?.afterPaint.prefix(3).first { [weak self] in
-            // A signal's event comes on the main thread.
-            MainThread.assume { self?.editRow(AnyHashable(identity)) ?? true }
+        if scrollAndEdit(AnyHashable(identity), isInView: true) { return }
+        // GTK makes the row's cell and places it in the following frames.
+        var remaining = 60
+        frameClock?.afterPaint.prefix(remaining).first { [weak self] in
+            // A signal's event arrives on the main thread.
+            MainThread.assume {
+                guard let self else { return true }
+                remaining -= 1
+                if self.scrollAndEdit(AnyHashable(identity), isInView: remaining > 0) { return true }
+                self.queueDraw()
+                return false
+            }
         }
         .sink(on: self) { _ in }
         queueDraw()
     }
 
-    private func editRow(_ identity: AnyHashable) -> Bool {
-        guard let rows = rows("beginEditing"), let position = rows.position(of: identity) else { return true }
-        return edit(position, of: rows)
+    /// Scrolls to a row and edits its text. Returns false if there is no such row yet, or it isn't in view.
+    private func scrollAndEdit(_ identity: AnyHashable, isInView: Bool) -> Bool {
+        guard let rows = rows("beginEditing") else { return true }
+        guard let position = rows.reveal(identity) else { return false }
+        if edit(position, of: rows, isInView: isInView) { return true }
+        scroll(toPosition: position)
+        return edit(position, of: rows, isInView: isInView)
     }
 
-    /// Edits the text of a row that a cell shows; returns whether one does.
-    private func edit(_ position: Int, of rows: any RowsModel) -> Bool {
+    /// Edits the text of a row that a cell shows.
+    ///
+    /// - Parameter isInView: A Boolean value that indicates whether the row must be in view. GTK also has cells for rows next to
+    ///   those in view, and doesn't scroll to one that is edited.
+    /// - Returns: A Boolean value that indicates whether there is such a row.
+    private func edit(_ position: Int, of rows: any RowsModel, isInView: Bool) -> Bool {
         for cell in rows.cells.at(position) {
-            guard cell.widget.mapped, let editable = cell.widget.firstEditable else { continue }
+            guard cell.widget.mapped, !isInView || (cell.isPlaced && shows(cell.widget)),
+                let editable = cell.widget.firstEditable
+            else { continue }
             if let label = editable as? EditableLabel {
                 label.startEditing()
             } else {
@@ -40,6 +54,12 @@ extension SelectionView {
             return true
         }
         return false
+    }
+
+    /// Returns a Boolean value that indicates whether the middle of a row is in view.
+    private func shows(_ row: Widget) -> Bool {
+        guard let bounds = row.computeBounds(self) else { return false }
+        return 0...Double(height) ~= Double(bounds.y + bounds.height / 2)
     }
 }
 

@@ -14,6 +14,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// The rows' version that the value is of.
     private var version = 0
     private(set) var isReleased = false
+    /// The number of the frame in which it began to show its row.
+    private var firstFrame: Int?
     private var scope: BindingScope?
     /// What filling the cell stored on it otherwise than by a binding.
     private var stored: Set<AnyCancellable> = []
@@ -35,6 +37,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var widget: Widget { cell }
 
+    var isPlaced: Bool { firstFrame != cell.frameClock?.frameCounter }
+
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
 
     /// Takes the row that GTK binds: another one, or the present one again.
@@ -48,6 +52,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         guard let rows else { return }
         isReleased = false
         if let shown, rows.haveSameIdentity(shown, value) { return update(value, rows) }
+        firstFrame = cell.frameClock?.frameCounter
         show(value, rows)
         rows.cells.add(self)
     }
@@ -88,7 +93,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
             (owner as? Widget).map { $0 === cell || $0.isAncestor(cell) } ?? false
         }
         let before = cell.cancellables
-        scope.run { fill(cell, value) }
+        rows.cells.fill { scope.run { fill(cell, value) } }
         stored = cell.cancellables.subtracting(before)
         self.scope = scope
     }

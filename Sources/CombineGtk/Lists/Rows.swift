@@ -78,12 +78,18 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
 
     /// Shows other values: a row of an identity that stays is the same row.
     ///
-    /// Where views are being told of others, these have their turn afterwards.
+    /// While views are being told of others, or a cell is filled, these have their turn afterwards.
     final func show(_ new: [Element]) {
         if transition != nil {
             next = new
             return
         }
+        if cells.isFilling {
+            if next == nil { showNextLater() }
+            next = new
+            return
+        }
+        next = nil
         switch compare(values, new, &identities) {
         case .changes(let changes): apply(changes, new)
         case .reload(let change):
@@ -95,6 +101,15 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
             apply([coming, going], new)
         case .duplicate(let id):
             fatalError("two rows of \(valueType) have the identity \(id); each needs its own")
+        }
+    }
+
+    private func showNextLater() {
+        // Before the next frame, as these rows are newer than those that it would show.
+        MainContext.default.schedule(options: .init(priority: .highIdle)) { [weak self] in
+            MainThread.assume {
+                if let self, let next = self.next.take() { self.show(next) }
+            }
         }
     }
 

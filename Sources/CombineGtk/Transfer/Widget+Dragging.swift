@@ -9,7 +9,8 @@ extension ObjectProtocol where Self: Widget {
     /// card.draggable(actions: [.copy, .move], moved: { card in card.unparent() }) { card in card.note }
     /// ```
     ///
-    /// - The widget keeps the closures, is handed to them, and they end with it.
+    /// - The widget keeps the closures, is handed to them, and they end with it. In a closure that fills a list's cell, they end
+    ///   when the cell is filled again.
     /// - At the pointer is shown what the widget looks like.
     /// - GTK 4.8 on X11 keeps what was dragged last until the next drag of the window, and for ever where the window ends first:
     ///   drag what identifies an object, rather than a large one.
@@ -28,7 +29,8 @@ extension ObjectProtocol where Self: Widget {
     ) -> Self {
         let source = DragSource()
         source.actions = actions
-        source.prepare.connect(on: self) { [weak source] widget, point in
+        var parts: [any Disposable] = []
+        let prepare = source.prepare.connect(on: self) { [weak source] widget, point in
             guard let item = item(widget) else { return nil }
             do {
                 let provider = try TransferContent.provider(for: item)
@@ -40,10 +42,11 @@ extension ObjectProtocol where Self: Widget {
                 return nil
             }
         }
+        parts.append(prepare)
         if let moved {
-            source.dragEnd.sink(on: self) { widget, event in if event.deleteData { moved(widget) } }
+            parts.append(source.dragEnd.sink(on: self) { widget, event in if event.deleteData { moved(widget) } })
         }
-        addController(source)
+        _ = AddedControllers([source], to: self, parts)
         return self
     }
 

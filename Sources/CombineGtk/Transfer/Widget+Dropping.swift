@@ -12,7 +12,8 @@ extension ObjectProtocol where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The widget keeps the closures, is handed to them, and they end with it.
+    /// - The widget keeps the closures, is handed to them, and they end with it. In a closure that fills a list's cell, they end
+    ///   when the cell is filled again.
     /// - While something that it takes is over the widget, its style has `:drop(active)`.
     /// - What another program offers is read first, while the main loop runs; the drop ends when the closure has returned.
     /// - Called again for another type, the widget takes both.
@@ -31,7 +32,7 @@ extension ObjectProtocol where Self: Widget {
         _ take: @escaping @MainActor (Self, Item, (x: Double, y: Double)) -> Bool
     ) -> Self {
         let target = DropTargetAsync(formats: TransferContent.formats(of: type), actions: actions)
-        target.drop.connect(on: self) { widget, event in
+        let drop = target.drop.connect(on: self) { widget, event in
             let action = event.drop.actions.intersection(actions).preferred
             Task { [weak widget, drop = event.drop] in
                 var isTaken = false
@@ -48,7 +49,7 @@ extension ObjectProtocol where Self: Widget {
             }
             return true
         }
-        addController(target)
+        _ = AddedControllers([target], to: self, [drop])
         return self
     }
 

@@ -7,7 +7,7 @@ package final class BindingScope {
     /// The scope whose code runs now.
     private static var current: BindingScope?
 
-    private var bindings: [Binding] = []
+    private var bindings: [any Disposable] = []
     /// Whether a binding on an object belongs to the scope.
     private let includes: (any Storable) -> Bool
 
@@ -35,8 +35,8 @@ package final class BindingScope {
         for binding in ended { binding.cancel() }
     }
 
-    /// Notes a binding that was made on an object.
-    static func add(_ binding: Binding, on owner: any Storable) {
+    /// Notes a binding that was made on an object, or something else that ends with the scope.
+    package static func add(_ binding: any Disposable, on owner: any Storable) {
         guard let current, current.includes(owner) else { return }
         current.bindings.append(binding)
     }

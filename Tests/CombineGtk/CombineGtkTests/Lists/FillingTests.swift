@@ -1,0 +1,109 @@
+import Combine
+import CombineGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// What a program does within a closure that fills a cell.
+@MainActor
+final class FillingTests: GtkTestCase {
+    func testAModelThatLoadsMoreWhenTheLastRowAppears() {
+        let model = TrackModel(0..<20)
+        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
+            cell.fill(track)
+            if track.id == model.tracks.last?.id, model.tracks.count < 60 {
+                model.tracks += (model.tracks.count..<model.tracks.count + 20).map { Track($0) }
+            }
+        }
+        let window = makeListWindow(list)
+        window.present()
+        wait { model.tracks.count == 60 }
+        list.scroll(to: 59)
+        wait { list.shownTitles.contains("track 59") }
+    }
+
+    func testAModelThatEmptiesTheListWhenARowAppears() {
+        let model = TrackModel(0..<20)
+        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
+            cell.fill(track)
+            if track.id == 3 { model.tracks = [] }
+        }
+        let window = makeListWindow(list)
+        window.present()
+        wait { list.shownTitles.isEmpty && model.tracks.isEmpty }
+        model.tracks = [Track(5)]
+        wait { list.shownTitles == ["track 5"] }
+    }
+
+    func testOnlyTheLastOfSeveralChangesIsShown() {
+        let model = TrackModel(0..<3)
+        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
+            cell.fill(track)
+            if track.id == 1, model.tracks.count == 3 {
+                model.tracks = [Track(1)]
+                model.tracks = [Track(1), Track(7)]
+            }
+        }
+        let window = makeListWindow(list)
+        window.present()
+        wait { list.shownTitles == ["track 1", "track 7"] }
+    }
+
+    func testACellThatDestroysTheWindow() {
+        weak var window: Window?
+        func make() {
+            let model = TrackModel(0..<3)
+            weak var view: ListView?
+            let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                (view?.root as? Window)?.destroy()
+            }
+            view = list
+            let new = makeListWindow(list)
+            window = new
+            new.present()
+        }
+        make()
+        wait { window == nil }
+    }
+
+    func testARowOfABoxThatChangesTheModel() {
+        let model = TrackModel(0..<3)
+        let list = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in
+            cell.fill(track)
+            if model.tracks.count < 5 { model.tracks.append(Track(model.tracks.count)) }
+        }
+        let window = makeListWindow(list)
+        window.present()
+        wait { (0..<5).allSatisfy { list.row(at: $0) != nil } }
+    }
+
+    func testWhatACellAcceptsIsForTheRowThatItShows() {
+        let model = TrackModel(0..<1)
+        var cells: [TrackCell] = []
+        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
+            cell.fill(track)
+            cells.append(cell)
+            if track.title != "none" {
+                cell.dropTarget(for: String.self) { _, _ in true }
+                cell.draggable { _ in track.title }
+            }
+        }
+        let window = makeListWindow(list)
+        window.present()
+        wait { cells.count == 1 }
+        let cell = cells[0]
+        func count() -> (sources: Int, targets: Int) {
+            let controllers = cell.observeControllers().items(as: EventController.self)
+            return (controllers.count { $0 is DragSource }, controllers.count { $0 is DropTargetAsync })
+        }
+        for round in 0..<20 { model.tracks[0].title = "title \(round)" }
+        wait { cell.title.text == "title 19" }
+        XCTAssertEqual(count().sources, 1)
+        XCTAssertEqual(count().targets, 1)
+        model.tracks[0].title = "none"
+        wait { cell.title.text == "none" }
+        XCTAssertEqual(count().sources, 0)
+        XCTAssertEqual(count().targets, 0)
+    }
+}
