@@ -20,7 +20,7 @@ extension Window {
     /// - Returns: whether the person asked for another attempt.
     @discardableResult
     public func present(_ error: any Error, retry: Bool = false, retryTitle: String? = nil) async -> Bool {
-        if error is CancellationError || (error as? GLibError)?.isCancelled == true { return false }
+        if isCancellation(error) { return false }
         let words = ErrorPresentation(error)
         let answer = await alert(words.title, words.message) {
             if retry {
@@ -36,5 +36,15 @@ extension Window {
     /// Tells the person of an error, for code that does not wait: `errors.sink(on: window) { $0.present($1) }`.
     public func present(_ error: any Error) {
         Task { [weak self] in _ = await self?.present(error, retry: false) }
+    }
+}
+
+/// Whether an error says that the user or the program cancelled something, of which there is nothing to report.
+private func isCancellation(_ error: any Error) -> Bool {
+    switch error {
+    case is CancellationError, ActionError.cancelled: true
+    case ActionError.failed(let error): isCancellation(error)
+    case let error as GLibError: error.isCancelled
+    default: false
     }
 }

@@ -8,8 +8,10 @@ public struct ErrorPresentation: Hashable, Sendable {
     /// Why, and what the person can do about it; `nil` where the title says all.
     public let message: String?
 
-    /// The words for an error.
+    /// The words for an error. Of an ``ActionError/failed(_:)`` these are the action's own error's.
     public init(_ error: any Error) {
+        var error = error
+        while case ActionError.failed(let cause) = error { error = cause }
         guard let error = error as? any PresentableError else {
             title = String(describing: error)
             message = nil

@@ -37,6 +37,16 @@ final class ErrorDialogTests: GtkTestCase {
         XCTAssertEqual(question.answer, false)
     }
 
+    func testTheErrorOfAnActionIsSaidInItsOwnWords() throws {
+        let (window, user) = shown()
+        let question = Question { await window.present(ActionError.failed(SyncError.offline)) }
+        let dialog = try dialog(of: user)
+        XCTAssertEqual(dialog.text, "The notes could not be sent")
+        XCTAssertEqual(dialog.secondaryText, "The server does not answer. Try again later.")
+        user.answer("Close")
+        wait { question.isAnswered }
+    }
+
     func testAnotherAttemptIsAskedFor() throws {
         let (window, user) = shown()
         let again = Question { await window.present(PlainError(), retry: true, retryTitle: "Once More") }
@@ -62,7 +72,11 @@ final class ErrorDialogTests: GtkTestCase {
 
     func testACancellationIsNoError() {
         let (window, user) = shown()
-        for error in [CancellationError(), GLibError(IOErrorEnum.cancelled, message: "Cancelled")] as [any Error] {
+        let errors: [any Error] = [
+            CancellationError(), GLibError(IOErrorEnum.cancelled, message: "Cancelled"), ActionError.cancelled,
+            ActionError.failed(CancellationError()),
+        ]
+        for error in errors {
             let question = Question { await window.present(error, retry: true) }
             wait { question.isAnswered }
             XCTAssertEqual(question.answer, false)
