@@ -33,13 +33,13 @@ extension Window {
         return answer == .suggested
     }
 
-    /// Tells the person of an error, for code that does not wait: `errors.sink(on: window) { $0.present($1) }`.
+    /// Shows an error to the user, for code that doesn't wait for the answer: `errors.sink(on: window) { $0.present($1) }`.
     public func present(_ error: any Error) {
         Task { [weak self] in _ = await self?.present(error, retry: false) }
     }
 }
 
-/// Whether an error says that the user or the program cancelled something, of which there is nothing to report.
+/// Returns a Boolean value that indicates whether an error only reports that the user or the program cancelled an operation.
 private func isCancellation(_ error: any Error) -> Bool {
     switch error {
     case is CancellationError, ActionError.cancelled: true

@@ -1,20 +1,20 @@
 import Combine
 import Gtk
 
-/// The cells of a list that show rows at present.
+/// The cells of a list that currently show rows.
 @MainActor
 final class BoundCells {
     private var cells: [ObjectIdentifier: any BoundCell] = [:]
 
-    /// Those whose rows GTK took away, and may give back before the main loop goes on.
+    /// The cells whose rows GTK unbound. It may bind them again before the main loop continues.
     private var released: [any BoundCell] = []
 
-    /// How many of the program's closures for cells are running.
+    /// The number of closures for cells that are running.
     private var closureCount = 0
 
-    /// Whether a closure of the program's makes or fills a cell.
+    /// A Boolean value that indicates whether a closure that makes or fills a cell is running.
     ///
-    /// GTK is in the middle of a change then, and has to be told of others later.
+    /// GTK is in the middle of a change then. Further changes of the model have to wait.
     var isFilling: Bool { closureCount > 0 }
 
     /// Calls a closure that makes or fills a cell.
@@ -24,7 +24,7 @@ final class BoundCells {
         return body()
     }
 
-    /// All of them, in no order.
+    /// All cells, in no particular order.
     var all: [any BoundCell] { Array(cells.values) }
 
     func add(_ cell: any BoundCell) {
@@ -35,7 +35,7 @@ final class BoundCells {
         cells[ObjectIdentifier(cell)] = nil
     }
 
-    /// Notes that a cell's row was taken away.
+    /// Records that GTK unbound a cell's row.
     func release(_ cell: any BoundCell) {
         if released.isEmpty {
             MainContext.default.schedule(options: .init(priority: .highIdle)) { [weak self] in
@@ -45,24 +45,24 @@ final class BoundCells {
         released.append(cell)
     }
 
-    /// Ends the bindings of cells whose rows were taken away and not given back.
+    /// Cancels the bindings of cells whose rows GTK unbound and didn't bind again.
     func endReleased() {
         let taken = released
         released = []
         for cell in taken where cell.isReleased { cell.end() }
     }
 
-    /// Ends the cells whose rows a list or flow box has thrown away.
+    /// Cancels the bindings of cells whose rows a list box or flow box has discarded.
     func endAbandoned() {
         for cell in all where !cell.isReleased && cell.position == nil { cell.end() }
     }
 
-    /// Those that show the row at a position: one, or one of each column.
+    /// Returns the cells that show the row at a position: one, or one for each column.
     func at(_ position: Int) -> [any BoundCell] {
         cells.values.filter { $0.position == position }
     }
 
-    /// The first position in a range whose row a cell shows.
+    /// Returns the first position in a range whose row a cell shows.
     func first(in range: Range<Int>) -> Int? {
         var first: Int?
         for cell in cells.values {
@@ -71,7 +71,7 @@ final class BoundCells {
         return first
     }
 
-    /// Has those whose values changed be filled again.
+    /// Fills the cells again whose values changed.
     func refresh() {
         for cell in all { cell.refresh() }
     }
@@ -82,15 +82,15 @@ final class BoundCells {
 protocol BoundCell: AnyObject {
     /// The cell itself.
     var widget: Widget { get }
-    /// The position of its row; `nil` where it shows none.
+    /// The position of its row, or nil if it doesn't show one.
     var position: Int? { get }
-    /// Whether GTK placed it since it began to show its row.
+    /// A Boolean value that indicates whether GTK has allocated the cell since it began to show its row.
     var isPlaced: Bool { get }
-    /// Whether GTK took its row away.
+    /// A Boolean value that indicates whether GTK unbound its row.
     var isReleased: Bool { get }
-    /// Fills it again if its row's value has changed.
+    /// Fills the cell again if its row's value has changed.
     func refresh()
-    /// Ends what was bound to show the row.
+    /// Cancels the bindings that show the row.
     func end()
 }
 

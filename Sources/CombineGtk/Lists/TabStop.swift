@@ -2,10 +2,10 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Has the tab key go through one row of a list and then leave the list. Arrow keys go from row to row.
+    /// Makes the Tab key move through one row of a list and then leave the list. Arrow keys move from row to row.
     ///
-    /// `GtkListView:tab-behavior`, which GTK has since 4.12. In earlier versions a list of 1,000 rows is at least 1,000 tab stops,
-    /// so that a controller does it.
+    /// Sets `GtkListView:tab-behavior` if GTK has it, which is since 4.12. In earlier versions a list of 1,000 rows has at least
+    /// 1,000 tab stops, and a key controller handles the Tab key instead.
     func makeRowsOneTabStop() {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
         if g_object_class_find_property(objectClass, "tab-behavior") != nil {
@@ -32,24 +32,24 @@ extension Widget {
         addController(keys)
     }
 
-    /// Moves the focus within the row that has it, or else out of the list. Returns false if no row has it.
+    /// Moves the focus within the row that has it, or else out of the list. Returns false if no row has the focus.
     private func leaveRow(_ direction: DirectionType) -> Bool {
         guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
         var row = focus
         while let parent = row.parent, !parent.isListBase { row = parent }
         guard let list = row.parent else { return false }
-        // Backwards from the row itself leads out of it.
+        // If the row itself has the focus, Shift-Tab leaves the list.
         if direction == .tabForward || focus !== row {
             if row.childFocus(direction) { return true }
             if direction == .tabBackward, row.focusable, row.grabFocus() { return true }
         }
-        // The widgets around the list pass over it.
+        // A list that can't have the focus is skipped by the widgets around it.
         list.canFocus = false
         defer { list.canFocus = true }
         return root.childFocus(direction)
     }
 
-    /// Whether the widget has the rows of a list, a grid or a column view as its children.
+    /// A Boolean value that indicates whether the widget is a list base, whose children are the rows of a list, grid or column view.
     private var isListBase: Bool {
         g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_list_base_get_type()) != 0
     }

@@ -3,8 +3,8 @@ import Gtk
 extension Window {
     /// Ends the edit of a label in the window and keeps the text.
     ///
-    /// The focused `EditableLabel` stops editing and publishes its text. A window does this before it closes because a
-    /// ``GtkApp`` ends. Call it before you save. UIKit's `endEditing(_:)`, AppKit's `commitEditing()`.
+    /// The focused `EditableLabel` stops editing and publishes its text. A ``GtkApp`` calls this for each of its
+    /// windows before it quits. Call it yourself before you save. UIKit's `endEditing(_:)`, AppKit's `commitEditing()`.
     public func endEditing() {
         var widget = focus
         while let current = widget {

@@ -56,7 +56,7 @@ struct CommandLineParser {
         let reader = OptionReader(options, takesFiles: takesFiles)
         let failure: UsageError? = OptionDirectory.$current.withValue(directory) {
             withContext(reader) { context -> UsageError? in
-                // As GLib wants it: a vector of its own, which it frees the elements of that it takes out.
+                // GLib requires a separate vector. It frees the elements that it removes.
                 let vector = g_malloc0_n(gsize(arguments.count + 2), gsize(MemoryLayout<gpointer>.size))
                 var argv = vector?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
                 for (index, argument) in ([program] + arguments).enumerated() {

@@ -51,7 +51,7 @@ public struct TodoFile: Sendable {
 
     // MARK: Reading
 
-    /// Returns the todos, or none if there is no file yet.
+    /// Returns the todos, or an empty list if the file doesn't exist yet.
     public func read() throws(TodoFileError) -> [Record] {
         let bytes: [UInt8]
         do throws(DocumentFileError) {

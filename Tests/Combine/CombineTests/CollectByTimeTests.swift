@@ -62,6 +62,7 @@ final class CollectByTimeTests: XCTestCase {
         for ending in [Subscribers.Completion<TestError>.finished, .failure(.first)] {
             let upstream = PassthroughSubject<Int, TestError>()
             let isOver = expectation(description: "the completion")
+            let delivery = DispatchSemaphore(value: 0)
             var received: [[Int]] = []
             let subscription = upstream.collect(.byTimeOrCount(queue, .milliseconds(2), 3)).sink { _ in
                 XCTAssertNotNil(DispatchQueue.getSpecific(key: key))
@@ -69,10 +70,12 @@ final class CollectByTimeTests: XCTestCase {
             } receiveValue: { values in
                 XCTAssertNotNil(DispatchQueue.getSpecific(key: key))
                 received.append(values)
+                delivery.signal()
             }
             for value in 0..<100 {
                 upstream.send(value)
-                if value % 25 == 0 { usleep(5000) }
+                // An array of at most three of the last 25 values is delivered while the others are sent.
+                if value % 25 == 24 { XCTAssertEqual(delivery.wait(timeout: .now() + 20), .success) }
             }
             upstream.send(completion: ending)
             wait(for: [isOver], timeout: 20)

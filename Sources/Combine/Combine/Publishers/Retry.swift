@@ -11,7 +11,7 @@ extension Publishers {
         /// The publisher subscribed to.
         public let upstream: Upstream
 
-        /// The number of further subscriptions; `nil` or a negative number for no limit.
+        /// The number of further subscriptions, or `nil` or a negative number for no limit.
         public let retries: Int?
 
         public init(upstream: Upstream, retries: Int?) {

@@ -8,7 +8,7 @@ public struct ErrorPresentation: Hashable, Sendable {
     /// Why, and what the person can do about it; `nil` where the title says all.
     public let message: String?
 
-    /// The words for an error. Of an ``ActionError/failed(_:)`` these are the action's own error's.
+    /// Creates the presentation of an error. For ``ActionError/failed(_:)``, it presents the underlying error.
     public init(_ error: any Error) {
         var error = error
         while case ActionError.failed(let cause) = error { error = cause }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The reason why a ``DocumentFile`` can't be read or written, in words for the user.
 public struct DocumentFileError: PresentableError, Equatable, CustomStringConvertible {
-    /// What a program does with a file.
+    /// An operation on a file.
     public enum Operation: Sendable { case opening, saving }
 
     /// A situation that a program can respond to.

@@ -10,7 +10,7 @@ package final class FileAccess {
     private let descriptor: Int32
     private var isRenamed = false
 
-    /// How long to wait for other processes, in microseconds.
+    /// The time to wait for other processes, in microseconds.
     private static let patience = 1_000_000
 
     init(_ path: String, isPrivate: Bool) throws(FileProblem) {
@@ -95,12 +95,12 @@ package final class FileAccess {
 
     // MARK: The file
 
-    /// Returns the current contents, or nil if there is no file.
+    /// Returns the current contents, or nil if the file doesn't exist.
     package func read() throws(FileProblem) -> [UInt8]? {
         try StoredFile.read(target).bytes
     }
 
-    /// The version of the file, or nil if there is none.
+    /// The version of the file, or nil if the file doesn't exist.
     var version: FileVersion? {
         get throws(FileProblem) {
             isRenamed ? FileVersion(try StoredFile.status(of: descriptor)) : try StoredFile.version(of: target)
@@ -171,7 +171,7 @@ package final class FileAccess {
         throw .system(EEXIST)
     }
 
-    /// Renames the file; returns false if another file has the name.
+    /// Renames the file. Returns false if another file already has the name.
     private func move(to path: String) throws(FileProblem) -> Bool {
         try FilePath.with(path) { path throws(FileProblem) in
             try FilePath.with(target) { target throws(FileProblem) in

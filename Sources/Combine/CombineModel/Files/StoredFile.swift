@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Regular files as the system has them.
 enum StoredFile {
-    /// Returns the contents and the version of a regular file, or nil for both if there is none.
+    /// Returns the contents and the version of a regular file, or nil for both if the file doesn't exist.
     static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, version: FileVersion?) {
-        // Asked before it is opened, which has effects for some devices.
+        // The type is checked first, because opening some devices has side effects.
         guard try version(of: path) != nil else { return (nil, nil) }
         let descriptor = try FilePath.with(path) { path in open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
         if descriptor < 0 {
@@ -31,7 +31,7 @@ enum StoredFile {
         return (bytes, FileVersion(status))
     }
 
-    /// Returns the version of a regular file, or nil if there is none.
+    /// Returns the version of a regular file, or nil if the file doesn't exist.
     static func version(of path: String) throws(FileProblem) -> FileVersion? {
         var status = stat()
         let result = try FilePath.with(path) { path in stat(path, &status) }

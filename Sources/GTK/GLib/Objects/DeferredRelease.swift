@@ -1,13 +1,16 @@
 import CGtk
 
-/// Whether C objects that Swift releases live on until the main loop is free, as while C goes through a list of which they may be a
-/// part.
+/// Keeps C objects that Swift releases alive until the main loop is idle.
+///
+/// This is necessary while C iterates over a list that may contain the objects.
 package enum DeferredRelease {
+    /// A Boolean value that indicates whether released objects are kept.
+    ///
     /// Set and read on the main thread only, which `nonisolated(unsafe)` can't say to the compiler: the code that reads it is
     /// called by C and has no actor.
     nonisolated(unsafe) package static var isOn = false
 
-    /// Keeps an object until the main loop is free.
+    /// Keeps an object alive until the main loop is idle.
     static func keep(_ object: UnsafeMutableRawPointer) {
         g_object_ref(object)
         g_idle_add_full(

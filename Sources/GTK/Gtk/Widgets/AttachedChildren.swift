@@ -1,29 +1,29 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The widgets that a program put into others with `setParent(_:)` or `insert(into:)`, of which the others have no pointers.
+/// The widgets that a program added to a parent with `setParent(_:)` or `insert(into:)`.
 ///
-/// GTK expects the class of such a parent to remove them when it is disposed. A class of C that isn't made for it doesn't, and the
-/// children would keep a pointer to freed memory.
+/// GTK expects the class of the parent to remove such children when it is disposed. Most C classes don't, and the children would
+/// keep a pointer to freed memory.
 @MainActor
 enum AttachedChildren {
-    /// What a child has: the parent that the program put it into.
+    /// The key of the parent that the program added a child to. It is set on the child.
     private static let parentKey = g_quark_from_string("combine-gtk-attached-to")
-    /// What a parent has that removes such children when it is disposed.
+    /// The key that marks a parent that removes such children when it is disposed.
     private static let watchKey = g_quark_from_string("combine-gtk-removes-attached")
-    /// What a Swift class has that removes all its children when it is disposed.
+    /// The key that marks a Swift class that removes all its children when it is disposed.
     private static let classKey = g_quark_from_string("combine-gtk-removes-children")
 
-    /// Notes that a program puts a widget into a parent.
+    /// Records that a program added a widget to a parent.
     static func add(_ child: UnsafeMutablePointer<GtkWidget>, to parent: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_qdata(object(child), parentKey, parent)
         guard g_object_get_qdata(object(parent), watchKey) == nil else { return }
         g_object_set_qdata(object(parent), watchKey, parent)
-        // Called while the parent is disposed, when it still has its children.
+        // GObject calls this during disposal, when the parent still has its children.
         g_object_weak_ref(
             object(parent),
             { _, parent in
-                // Unsafe only to the checker: widgets are the main thread's.
+                // The compiler can't know that the closure runs on the main thread, like all code that uses widgets.
                 nonisolated(unsafe) let parent = parent.map { UnsafeMutableRawPointer($0) }
                 MainThread.assume { if let parent { AttachedChildren.removeAll(from: parent) } }
             },
@@ -41,23 +41,23 @@ enum AttachedChildren {
         }
     }
 
-    /// Whether a program put a child into its parent.
+    /// Returns a Boolean value that indicates whether a program added a child to its parent directly.
     static func contains(_ child: UnsafeMutablePointer<GtkWidget>, of parent: UnsafeMutablePointer<GtkWidget>) -> Bool {
         g_object_get_qdata(object(child), parentKey) == UnsafeMutableRawPointer(parent) || isCustom(parent)
     }
 
-    /// Removes a child of whose parent it is known that it has no pointer to it.
+    /// Removes a child from a parent that doesn't store a pointer to it.
     static func remove(_ child: UnsafeMutablePointer<GtkWidget>) {
         g_object_set_qdata(object(child), parentKey, nil)
         gtk_widget_unparent(child)
     }
 
-    /// Notes that a class derives from `GtkWidget` itself and removes its children when it is disposed.
+    /// Records that a class derives directly from `GtkWidget` and removes its children when it is disposed.
     static func addClass(_ type: GType) {
         g_type_set_qdata(type, classKey, UnsafeMutableRawPointer(bitPattern: 1))
     }
 
-    /// Whether a widget's class is written in Swift from `GtkWidget` on.
+    /// Returns a Boolean value that indicates whether a widget's class is a Swift class that derives directly from `GtkWidget`.
     private static func isCustom(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let type = UnsafeMutableRawPointer(widget).load(as: UnsafePointer<GType>.self).pointee
         let base = g_type_next_base(type, gtk_widget_get_type())
@@ -70,10 +70,10 @@ enum AttachedChildren {
 }
 
 extension Widget {
-    /// Notes that a widget is put into this one. Traps if that is this widget or contains it.
+    /// Records that a widget is added to this one. Traps if it is this widget or contains it.
     func attach(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
-        // C refuses a widget that has another parent.
+        // GTK rejects a widget that already has a parent.
         let parent = gtk_widget_get_parent(child.widgetPointer)
         if parent == nil { AttachedChildren.add(child.widgetPointer, to: widgetPointer) }
     }

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Removes the widget from its parent. Does nothing if it has none.
+    /// Removes the widget from its parent. Does nothing if it doesn't have a parent.
     ///
     /// A container such as a `Frame` or a `ListBox` keeps pointers to its children. The widget is then removed by the container's
     /// own function or property. Traps if the parent is a part of GTK that has neither, such as the row of a list view.
@@ -25,27 +25,27 @@ private func instance(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutabl
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
 }
 
-/// GTK's containers, which remove their children in different ways.
+/// The GTK containers, which remove their children in different ways.
 @MainActor
 private enum Container {
-    /// Properties of containers that have a child.
+    /// The properties of containers that hold a child.
     private static let properties = [
         "child", "start-child", "end-child", "label-widget", "title-widget", "titlebar", "popover", "content",
         "sidebar",
     ]
 
-    /// Removes a widget from the container that it is in; returns false if that isn't known.
+    /// Removes a widget from the container that holds it. Returns false if the container is unknown.
     static func remove(
         _ child: UnsafeMutablePointer<GtkWidget>,
         from parent: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
-        // A container may have a child in parts of its own. The outermost one that has a pointer to it removes it.
+        // A container may keep the child inside internal widgets. The outermost container with a pointer to the child removes it.
         var owners = [parent]
         while owners.count < 5, let next = gtk_widget_get_parent(owners[owners.count - 1]) { owners.append(next) }
         for owner in owners.reversed() {
             if removeByFunction(child, owner) || removeByProperty(child, owner) { return true }
         }
-        // These have no pointers to their children, and a popover's parent has none to it.
+        // These containers don't store pointers to their children, and the parent of a popover doesn't store one to it.
         if isA(child, gtk_popover_get_type())
             || [gtk_box_get_type(), gtk_grid_get_type(), gtk_fixed_get_type()].contains(where: { isA(parent, $0) })
         {

@@ -1,10 +1,10 @@
 import CGtk
 import Gsk
 
-/// Finds out whether GTK is using a window's widgets in a way that doesn't allow the window to end.
+/// Detects the steps of GTK during which a window can't be destroyed.
 ///
-/// GTK doesn't expect a window to be destroyed while it shows, hides, measures, places or draws what is in it, or while a list fills
-/// one of its rows. A window that is closed or destroyed by a program's code within such a step ends when the main loop is free.
+/// GTK doesn't expect a window to be destroyed while it shows, hides, measures, allocates or draws the widgets, or while a list binds
+/// one of its rows. A window that the program closes or destroys within such a step is destroyed when the main loop is idle.
 @MainActor
 enum WindowMoment {
     private static let widgetSignals = ["map", "unmap", "realize", "unrealize"].map { (name: String) in
@@ -22,16 +22,16 @@ enum WindowMoment {
         g_signal_lookup(name, gdk_frame_clock_get_type())
     }
 
-    /// Whether a window can't end now.
+    /// Returns a Boolean value that indicates whether a window can't be destroyed now.
     static func isBusy(_ window: Window) -> Bool {
         if let clock = gtk_widget_get_frame_clock(window.widgetPointer), isEmitting(clock, clockSignals) { return true }
-        // `gtk_window_present` uses the window's surface after it showed the window.
+        // `gtk_window_present` uses the window's surface after it has shown the window.
         return isEmitting(OpaquePointer(window.widgetPointer), [show]) || isBusy(window.widgetPointer)
     }
 
     private static func isBusy(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         if isEmitting(OpaquePointer(widget), widgetSignals) { return true }
-        // The signal's own handler measures a popover before it maps it.
+        // The default handler of the signal measures a popover before it maps it.
         if gtk_widget_get_mapped(widget) == 0, isEmitting(OpaquePointer(widget), [show]) { return true }
         if factories(of: widget).contains(where: { isEmitting($0, factorySignals) }) { return true }
         var child = gtk_widget_get_first_child(widget)
@@ -60,7 +60,7 @@ enum WindowMoment {
         }
     }
 
-    /// Whether an object is emitting one of some signals.
+    /// Returns a Boolean value that indicates whether an object is emitting one of the given signals.
     private static func isEmitting(_ object: OpaquePointer, _ signals: [guint]) -> Bool {
         guard let hint = g_signal_get_invocation_hint(UnsafeMutableRawPointer(object)) else { return false }
         return signals.contains(hint.pointee.signal_id)

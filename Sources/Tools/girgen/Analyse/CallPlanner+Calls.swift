@@ -114,7 +114,9 @@ extension CallPlanner {
         return argument.kind == .string ? Overrides.parameterRequirements[name] : nil
     }
 
-    /// Whether a method of a widget takes an argument as a child, which can't be a widget that the receiver is in.
+    /// Returns a Boolean value that indicates whether a widget's method adds an argument as a child.
+    ///
+    /// The child can't be an ancestor of the receiver.
     private func isChild(_ argument: CallPlan.Parameter, of callable: GIRCallable) -> Bool {
         guard Overrides.childParameters.contains(argument.gir.name), isWidget(argument.kind),
             let instance = callable.instance, isWidget(library.kind(of: instance.type, in: namespace))

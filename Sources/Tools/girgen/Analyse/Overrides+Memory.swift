@@ -303,17 +303,17 @@ extension Overrides {
         "sidebar", "tab_label", "title_widget", "titlebar", "widget",
     ]
 
-    /// The first words of methods that make a widget a child. Others take one that is a child, or set a property.
+    /// The first words of the names of methods that add a child. Other methods take an existing child or set a property.
     static let childVerbs: Set<String> = ["add", "append", "attach", "insert", "pack", "prepend", "put"]
 
-    /// What new values of properties have to fulfil that C believes: a statement that traps otherwise.
+    /// Statements that trap if the new value of a property doesn't meet a requirement that C relies on.
     static let propertyRequirements: [String: String] = [
         "GtkFilterListModel:filter": "SteadyLists.require(\"GtkFilterListModel:filter\")",
         "GtkSortListModel:sorter": "SteadyLists.require(\"GtkSortListModel:sorter\")",
         "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }",
     ]
 
-    /// What C relies on after it called a method without a result: a statement that traps otherwise.
+    /// Statements that trap if a virtual function without a result didn't leave the state that C relies on.
     static let virtualFunctionChecks: [String: String] = [
         "GtkWidgetClass.realize": "object.requireState(gtk_widget_get_realized(argument0) != 0, \"onRealize\")",
         "GtkWidgetClass.unrealize": "object.requireState(gtk_widget_get_realized(argument0) == 0, \"onUnrealize\")",

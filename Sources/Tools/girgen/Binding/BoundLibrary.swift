@@ -45,7 +45,7 @@ struct BoundLibrary {
     /// The name of the type of a pointer to a function.
     private static func pointer(to type: String) -> String { "\(type)Pointer" }
 
-    /// Has the callbacks of function types taken as pointers, as C takes them.
+    /// Replaces callbacks that are declared as function types by pointers to them.
     mutating func usePointers(to types: Set<String>) {
         functionTypes = types.sorted()
         for index in namespace.callbacks.indices {

@@ -29,8 +29,9 @@ struct DeclaredFunctions {
         return Set(indices(ofLines: numbers, functions.count).map { functions[$0].name })
     }
 
-    /// Those of a library's callback types that a header declares as a function instead of a pointer to one; none where the
-    /// compiler cannot tell.
+    /// Returns the callback types that a header declares as a function instead of a pointer to a function.
+    ///
+    /// Returns an empty set if the compiler can't be run.
     func functionTypes(of types: [String]) -> Set<String> {
         // A function can't be initialized, and a pointer can.
         let lines = types.enumerated().map { "\($1) variable\($0) = 0;" }

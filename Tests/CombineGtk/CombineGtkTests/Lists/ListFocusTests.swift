@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Where the keyboard focus goes in a list.
+/// Tests of the keyboard focus in lists.
 @MainActor
 final class ListFocusTests: GtkTestCase {
     /// A list between two entries, in a window.

@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What happens to children when they leave their parents or end with them.
+/// Tests of children that leave their parents or are released together with them.
 @MainActor
 final class ParentTests: GtkTestCase {
     // MARK: Leaving a container

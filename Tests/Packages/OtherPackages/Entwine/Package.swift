@@ -1,7 +1,7 @@
 // swift-tools-version:5.1
 import PackageDescription
 
-// Has the manifest, the imports and the platform-specific constructs of the package of the same name, and its own code.
+// A stand-in for the package of the same name: the same manifest, imports and platform-specific constructs, with other code.
 let package = Package(
     name: "Entwine",
     platforms: [

@@ -7,7 +7,7 @@ import Foundation
 
 struct Missing: Error {}
 
-// What Combine and CombineExt both declare.
+// Members that both Combine and CombineExt declare.
 var values: [Int] = []
 var subscriptions: Set<AnyCancellable> = []
 Optional(1).publisher.sink { values.append($0) }.store(in: &subscriptions)
@@ -17,7 +17,7 @@ Just(3).flatMap { Result<Int, Missing>.Publisher($0) }.replaceError(with: 0)
 Just(Fail<Int, Missing>(error: Missing())).switchToLatest().replaceError(with: 4)
     .sink { values.append($0) }.store(in: &subscriptions)
 
-// What only one of them has.
+// Members that only one of them declares.
 let relay = CurrentValueRelay(5)
 relay.sink { values.append($0) }.store(in: &subscriptions)
 precondition(CountedSink([1, 2].publisher).count == 2)
@@ -29,7 +29,11 @@ precondition(subscriber.values.map(\.0) == [0, 1])
 precondition(values == [1, 2, 3, 4, 5, 6], "\(values)")
 
 let ticks = DispatchQueue.global().countTicks(every: .milliseconds(1))
-while ticks() < 3 { usleep(1000) }
+let deadline = ContinuousClock.now + .seconds(20)
+while ticks() < 3 {
+    precondition(.now < deadline, "expected 3 ticks within 20 seconds, found \(ticks())")
+    await Task.yield()
+}
 var count = 0
 for await _ in scheduler.ticks(every: .milliseconds(1)) {
     count += 1

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Has the manifests and the imports of the package of the same name, and its own code.
+// A stand-in for the package of the same name: the same manifests and imports, with other code.
 let package = Package(
     name: "combine-schedulers",
     platforms: [

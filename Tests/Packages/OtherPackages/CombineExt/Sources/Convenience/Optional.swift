@@ -1,7 +1,7 @@
 #if canImport(Combine)
 import Combine
 
-/// What Combine itself has since iOS 14.
+/// Part of Combine itself since iOS 14.
 @available(macOS 10.15, iOS 13.0, *)
 extension Optional {
     /// A publisher of the wrapped value.
