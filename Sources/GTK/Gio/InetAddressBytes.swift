@@ -9,6 +9,7 @@ extension InetAddress {
     ///   - family: `.ipv4` or `.ipv6`; another traps.
     public convenience init(bytes: [UInt8], family: SocketFamily) {
         let function: StaticString = "g_inet_address_new_from_bytes"
+        Self.requireWrapperClass(for: function)
         switch family {
         case .ipv4: requireCount(bytes.count, 4, "g_inet_address_new_from_bytes: bytes")
         case .ipv6: requireCount(bytes.count, 16, "g_inet_address_new_from_bytes: bytes")

@@ -91,6 +91,56 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
+    func testADecisionNamesPropertiesAndStatements() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "EditableLabel",
+                GIRSnippet.property("text", GIRSnippet.string)
+                    + GIRSnippet.constructor("new", GIRSnippet.parameter("str", GIRSnippet.string), of: "EditableLabel")
+            )
+                + GIRSnippet.class(
+                    "Picture",
+                    GIRSnippet.constructor(
+                        "new_for_filename",
+                        GIRSnippet.parameter("filename", GIRSnippet.type("filename", "const char*")),
+                        of: "Picture"
+                    )
+                )
+        )
+        assertFile(
+            "EditableLabel",
+            of: output,
+            contains: """
+                public init(text: String) {
+                    super.init(properties: ["text": text])
+                }
+                """
+        )
+        assertFile(
+            "Picture",
+            of: output,
+            contains: """
+                public init(filename: String) {
+                    super.init()
+                    setFilename(filename)
+                }
+                """
+        )
+    }
+
+    func testAPropertyTakesASubclassAndAnotherInteger() throws {
+        let output = try generate(
+            button: GIRSnippet.property("content", GIRSnippet.widget),
+            GIRSnippet.property("count", GIRSnippet.type("guint", "guint")),
+            GIRSnippet.constructor(
+                "new_with_content",
+                GIRSnippet.parameter("content", GIRSnippet.type("Button", "GtkButton*")),
+                GIRSnippet.parameter("count", GIRSnippet.int)
+            )
+        )
+        assertFile("Button", of: output, contains: #"super.init(properties: ["content": content, "count": count])"#)
+    }
+
     func testWhatIsHeldToBoundsIsSetLast() throws {
         let output = try generate(
             GIRSnippet.class(

@@ -153,6 +153,17 @@ open class Object {
 
     // MARK: Wrapping
 
+    /// Traps if an initializer that calls a C constructor was inherited by a Swift subclass, whose objects C doesn't make.
+    @_spi(Binding)
+    public static func requireWrapperClass(for constructor: StaticString, _ initializer: StaticString = #function) {
+        let native = objectType
+        if native.swiftClass == Self.self { return }
+        fatalError(
+            "\(Self.self).\(initializer) isn't available: \(constructor) makes a \(native.swiftClass), not a \(Self.self). "
+                + "Call init(properties:) in \(Self.self), or create a \(native.swiftClass)."
+        )
+    }
+
     /// The Swift object of a C object: the one that it has, or a new one of the most derived class known.
     ///
     /// For the main thread only; not isolated, as C's callbacks ask too, mostly for objects that have theirs. Traps on

@@ -128,6 +128,7 @@ extension ContentProvider {
     ///
     /// `gdk_content_provider_new_for_bytes`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_bytes.html)
     public convenience init(mimeType: String, bytes: Bytes) {
+        Self.requireWrapperClass(for: "gdk_content_provider_new_for_bytes")
         requireShort([mimeType], "gdk_content_provider_new_for_bytes: mime_type")
         let returned = gdk_content_provider_new_for_bytes(terminated(mimeType, "gdk_content_provider_new_for_bytes: mime_type"), OpaquePointer(bytes.pointer))
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_bytes"), transfer: .full)
@@ -137,6 +138,7 @@ extension ContentProvider {
     ///
     /// `gdk_content_provider_new_for_value`. [Reference](https://docs.gtk.org/gdk4/ctor.ContentProvider.new_for_value.html)
     public convenience init(value: Value) {
+        Self.requireWrapperClass(for: "gdk_content_provider_new_for_value")
         let returned = gdk_content_provider_new_for_value(value.pointer)
         self.init(wrapping: requiredPointer(returned, "gdk_content_provider_new_for_value"), transfer: .full)
     }

@@ -81,6 +81,7 @@ extension GdkSurface {
     ///
     /// `gdk_surface_new_popup`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_popup.html)
     public convenience init(parent: GdkSurface, autohide: Bool) {
+        Self.requireWrapperClass(for: "gdk_surface_new_popup")
         let returned = gdk_surface_new_popup(OpaquePointer(parent.pointer), autohide ? 1 : 0)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_popup"), transfer: .full)
     }
@@ -89,6 +90,7 @@ extension GdkSurface {
     ///
     /// `gdk_surface_new_toplevel`. [Reference](https://docs.gtk.org/gdk4/ctor.Surface.new_toplevel.html)
     public convenience init(toplevel display: Display) {
+        Self.requireWrapperClass(for: "gdk_surface_new_toplevel")
         let returned = gdk_surface_new_toplevel(OpaquePointer(display.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_surface_new_toplevel"), transfer: .full)
     }

@@ -24,6 +24,7 @@ extension MemoryTexture {
     ///
     /// `gdk_memory_texture_new`. [Reference](https://docs.gtk.org/gdk4/ctor.MemoryTexture.new.html)
     public convenience init(width: Int, height: Int, format: MemoryFormat, bytes: Bytes, stride: Int) {
+        Self.requireWrapperClass(for: "gdk_memory_texture_new")
         Self.requirePixels(bytes.count, width: width, height: height, stride: stride, format, "gdk_memory_texture_new")
         let returned = gdk_memory_texture_new(exactInteger(width, "gdk_memory_texture_new: width"), exactInteger(height, "gdk_memory_texture_new: height"), GdkMemoryFormat(rawValue: UInt32(truncatingIfNeeded: format.number(for: "gdk_memory_texture_new: format"))), OpaquePointer(bytes.pointer), exactInteger(stride, "gdk_memory_texture_new: stride"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_memory_texture_new"), transfer: .full)

@@ -36,6 +36,7 @@ extension Texture {
     ///
     /// `gdk_texture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_for_pixbuf.html)
     public convenience init(pixbuf: Pixbuf) {
+        Self.requireWrapperClass(for: "gdk_texture_new_for_pixbuf")
         let returned = gdk_texture_new_for_pixbuf(OpaquePointer(pixbuf.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_for_pixbuf"), transfer: .full)
     }
@@ -44,6 +45,7 @@ extension Texture {
     ///
     /// `gdk_texture_new_from_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_bytes.html)
     public convenience init(bytes: Bytes) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_texture_new_from_bytes")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_texture_new_from_bytes(OpaquePointer(bytes.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -54,6 +56,7 @@ extension Texture {
     ///
     /// `gdk_texture_new_from_file`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_file.html)
     public convenience init(file: File) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_texture_new_from_file")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_texture_new_from_file(OpaquePointer(file.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -64,6 +67,7 @@ extension Texture {
     ///
     /// `gdk_texture_new_from_filename`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_filename.html)
     public convenience init(filename path: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_texture_new_from_filename")
         let cPath = FileNames.duplicate(path, "gdk_texture_new_from_filename: path")
         defer { g_free(cPath) }
         var failure: UnsafeMutablePointer<GError>?
@@ -76,6 +80,7 @@ extension Texture {
     ///
     /// `gdk_texture_new_from_resource`. [Reference](https://docs.gtk.org/gdk4/ctor.Texture.new_from_resource.html)
     public convenience init(resource resourcePath: String) {
+        Self.requireWrapperClass(for: "gdk_texture_new_from_resource")
         let returned = gdk_texture_new_from_resource(terminated(resourcePath, "gdk_texture_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }

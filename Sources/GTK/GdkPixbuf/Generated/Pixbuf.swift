@@ -82,6 +82,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new.html)
     public convenience init?(colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new")
         let returned = gdk_pixbuf_new(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_new: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new: width"), exactInteger(height, "gdk_pixbuf_new: height"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -91,6 +92,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_bytes`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_bytes.html)
     public convenience init(data: Bytes, colorspace: Colorspace, hasAlpha: Bool, bitsPerSample: Int, width: Int, height: Int, rowstride: Int) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_bytes")
         Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, "gdk_pixbuf_new_from_bytes")
         let returned = gdk_pixbuf_new_from_bytes(OpaquePointer(data.pointer), GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_new_from_bytes: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_new_from_bytes: bits_per_sample"), exactInteger(width, "gdk_pixbuf_new_from_bytes: width"), exactInteger(height, "gdk_pixbuf_new_from_bytes: height"), exactInteger(rowstride, "gdk_pixbuf_new_from_bytes: rowstride"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_new_from_bytes"), transfer: .full)
@@ -100,6 +102,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_file")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file: filename")
         defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
@@ -113,6 +116,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_file_at_scale`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_scale.html)
     public convenience init?(filename: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_file_at_scale")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_scale: filename")
         defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
@@ -126,6 +130,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_file_at_size`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_file_at_size.html)
     public convenience init?(filename: String, width: Int, height: Int) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_file_at_size")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_new_from_file_at_size: filename")
         defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
@@ -140,6 +145,7 @@ extension Pixbuf {
     /// `gdk_pixbuf_new_from_inline`. Deprecated since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_inline.html)
     @available(*, deprecated)
     public convenience init(data: [UInt8], copyPixels: Bool) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_inline")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_inline(exactInteger(data.count, "gdk_pixbuf_new_from_inline: the number of data"), data, copyPixels ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -150,6 +156,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_resource`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_resource")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_resource(terminated(resourcePath, "gdk_pixbuf_new_from_resource: resource_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -161,6 +168,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_resource_at_scale`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_resource_at_scale.html)
     public convenience init?(resourcePath: String, width: Int, height: Int, preserveAspectRatio: Bool) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_resource_at_scale")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_resource_at_scale(terminated(resourcePath, "gdk_pixbuf_new_from_resource_at_scale: resource_path"), exactInteger(width, "gdk_pixbuf_new_from_resource_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_resource_at_scale: height"), preserveAspectRatio ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -172,6 +180,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_stream`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_stream(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -183,6 +192,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale`. Since 2.14. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream_at_scale")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_new_from_stream_at_scale(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale: height"), preserveAspectRatio ? 1 : 0, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -194,6 +204,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_xpm_data`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_xpm_data.html)
     public convenience init(xpmData data: [String]) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_xpm_data")
         let cData = TemporaryStrings(data, "gdk_pixbuf_new_from_xpm_data: data")
         defer { cData.free() }
         let returned = gdk_pixbuf_new_from_xpm_data(cData.constantPointer)
@@ -489,6 +500,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_stream_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream_async")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gdk_pixbuf_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData)
         }
@@ -504,6 +516,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_new_from_stream_at_scale_async`. Since 2.24. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.Pixbuf.new_from_stream_at_scale_async.html)
     public convenience init?(stream: Gio.GInputStream, width: Int, height: Int, preserveAspectRatio: Bool) async throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_new_from_stream_at_scale_async")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gdk_pixbuf_new_from_stream_at_scale_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(width, "gdk_pixbuf_new_from_stream_at_scale_async: width"), exactInteger(height, "gdk_pixbuf_new_from_stream_at_scale_async: height"), preserveAspectRatio ? 1 : 0, cancellable, completion, completionData)
         }

@@ -30,6 +30,7 @@ extension PixbufAnimation {
     ///
     /// `gdk_pixbuf_animation_new_from_file`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_file.html)
     public convenience init?(file filename: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_file")
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_animation_new_from_file: filename")
         defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
@@ -43,6 +44,7 @@ extension PixbufAnimation {
     ///
     /// `gdk_pixbuf_animation_new_from_resource`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_resource.html)
     public convenience init?(resource resourcePath: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_resource")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_animation_new_from_resource(terminated(resourcePath, "gdk_pixbuf_animation_new_from_resource: resource_path"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -54,6 +56,7 @@ extension PixbufAnimation {
     ///
     /// `gdk_pixbuf_animation_new_from_stream`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream.html)
     public convenience init?(stream: Gio.GInputStream, cancellable: Gio.GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_stream")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_animation_new_from_stream(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -93,6 +96,7 @@ extension PixbufAnimation {
     ///
     /// `gdk_pixbuf_animation_new_from_stream_async`. Since 2.28. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufAnimation.new_from_stream_async.html)
     public convenience init?(streamAsync stream: Gio.GInputStream) async throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_animation_new_from_stream_async")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gdk_pixbuf_animation_new_from_stream_async(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), cancellable, completion, completionData)
         }

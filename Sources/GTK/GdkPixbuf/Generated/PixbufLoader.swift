@@ -89,6 +89,7 @@ extension PixbufLoader {
     ///
     /// `gdk_pixbuf_loader_new_with_mime_type`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_mime_type.html)
     public convenience init(mimeType: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_loader_new_with_mime_type")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_loader_new_with_mime_type(terminated(mimeType, "gdk_pixbuf_loader_new_with_mime_type: mime_type"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -99,6 +100,7 @@ extension PixbufLoader {
     ///
     /// `gdk_pixbuf_loader_new_with_type`. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufLoader.new_with_type.html)
     public convenience init(type imageType: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_loader_new_with_type")
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_loader_new_with_type(terminated(imageType, "gdk_pixbuf_loader_new_with_type: image_type"), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -32,6 +32,7 @@ extension PixbufSimpleAnim {
     ///
     /// `gdk_pixbuf_simple_anim_new`. Since 2.8. [Reference](https://docs.gtk.org/gdk-pixbuf/ctor.PixbufSimpleAnim.new.html)
     public convenience init(width: Int, height: Int, rate: Double) {
+        Self.requireWrapperClass(for: "gdk_pixbuf_simple_anim_new")
         let returned = gdk_pixbuf_simple_anim_new(exactInteger(width, "gdk_pixbuf_simple_anim_new: width"), exactInteger(height, "gdk_pixbuf_simple_anim_new: height"), Float(rate))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_pixbuf_simple_anim_new"), transfer: .full)
     }

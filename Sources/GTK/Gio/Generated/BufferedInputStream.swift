@@ -20,6 +20,13 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         super.init(properties: ["base-stream": baseStream])
     }
 
+    /// Creates a `BufferedInputStream` of the kind “sized”, given `baseStream` and `size`.
+    ///
+    /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
+    public init(baseStream: GInputStream, size: Int) {
+        super.init(properties: ["base-stream": baseStream, "buffer-size": size])
+    }
+
     /// What the class does for `fill`, which C calls.
     ///
     /// `GBufferedInputStreamClass.fill`. [Reference](https://docs.gtk.org/gio/vfunc.BufferedInputStream.fill.html)
@@ -74,14 +81,6 @@ extension BufferedInputStream {
         set {
             g_buffered_input_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(newValue, "g_buffered_input_stream_set_buffer_size: size"))
         }
-    }
-
-    /// Creates a `BufferedInputStream` of the kind “sized”, given `baseStream` and `size`.
-    ///
-    /// `g_buffered_input_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedInputStream.new_sized.html)
-    public convenience init(baseStream: GInputStream, size: Int) {
-        let returned = g_buffered_input_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), exactInteger(size, "g_buffered_input_stream_new_sized: size"))
-        self.init(wrapping: requiredPointer(returned, "g_buffered_input_stream_new_sized"), transfer: .full)
     }
 
     /// Fills it, given `count`, an `Int`; returns an `Int`; blocks until it is done, throws a `GLibError`.

@@ -20,6 +20,13 @@ open class BufferedOutputStream: FilterOutputStream, NativeSeekable {
         super.init(properties: ["base-stream": baseStream])
     }
 
+    /// Creates a `BufferedOutputStream` of the kind “sized”, given `baseStream` and `size`.
+    ///
+    /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
+    public init(baseStream: GOutputStream, size: Int) {
+        super.init(properties: ["base-stream": baseStream, "buffer-size": size])
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }
@@ -54,13 +61,5 @@ extension BufferedOutputStream {
         set {
             g_buffered_output_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self), exactInteger(newValue, "g_buffered_output_stream_set_buffer_size: size"))
         }
-    }
-
-    /// Creates a `BufferedOutputStream` of the kind “sized”, given `baseStream` and `size`.
-    ///
-    /// `g_buffered_output_stream_new_sized`. [Reference](https://docs.gtk.org/gio/ctor.BufferedOutputStream.new_sized.html)
-    public convenience init(baseStream: GOutputStream, size: Int) {
-        let returned = g_buffered_output_stream_new_sized(baseStream.pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), exactInteger(size, "g_buffered_output_stream_new_sized: size"))
-        self.init(wrapping: requiredPointer(returned, "g_buffered_output_stream_new_sized"), transfer: .full)
     }
 }

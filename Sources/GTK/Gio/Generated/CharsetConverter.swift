@@ -46,6 +46,7 @@ extension CharsetConverter {
     ///
     /// `g_charset_converter_new`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.CharsetConverter.new.html)
     public convenience init(toCharset: String, fromCharset: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_charset_converter_new")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_charset_converter_new(terminated(toCharset, "g_charset_converter_new: to_charset"), terminated(fromCharset, "g_charset_converter_new: from_charset"), &failure)
         if let failure { throw GLibError(taking: failure) }

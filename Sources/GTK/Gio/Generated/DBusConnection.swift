@@ -79,6 +79,7 @@ extension DBusConnection {
     ///
     /// `g_dbus_connection_new_for_address_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address_sync.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_connection_new_for_address_sync")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_new_for_address_sync(terminated(address, "g_dbus_connection_new_for_address_sync: address"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -89,6 +90,7 @@ extension DBusConnection {
     ///
     /// `g_dbus_connection_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_sync.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_connection_new_sync")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_new_sync(stream.pointer.assumingMemoryBound(to: GIOStream.self), terminated(optional: guid, "g_dbus_connection_new_sync: guid"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -343,6 +345,7 @@ extension DBusConnection {
     ///
     /// `g_dbus_connection_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new.html)
     public convenience init(stream: IOStream, guid: String? = nil, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_connection_new")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_connection_new(stream.pointer.assumingMemoryBound(to: GIOStream.self), terminated(optional: guid, "g_dbus_connection_new: guid"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
         }
@@ -357,6 +360,7 @@ extension DBusConnection {
     ///
     /// `g_dbus_connection_new_for_address`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusConnection.new_for_address.html)
     public convenience init(address: String, flags: DBusConnectionFlags = [], observer: DBusAuthObserver? = nil) async throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_connection_new_for_address")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_connection_new_for_address(terminated(address, "g_dbus_connection_new_for_address: address"), GDBusConnectionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(observer?.pointer), cancellable, completion, completionData)
         }

@@ -27,6 +27,7 @@ extension DBusMessage {
     ///
     /// `g_dbus_message_new_from_blob`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_from_blob.html)
     public convenience init(blob: [UInt8], capabilities: DBusCapabilityFlags = []) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_message_new_from_blob")
         var cBlob: [UInt8] = blob
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_message_new_from_blob(&cBlob, exactInteger(blob.count, "g_dbus_message_new_from_blob: the number of blob"), GDBusCapabilityFlags(rawValue: UInt32(truncatingIfNeeded: capabilities.rawValue)), &failure)
@@ -38,6 +39,7 @@ extension DBusMessage {
     ///
     /// `g_dbus_message_new_method_call`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_method_call.html)
     public convenience init(name: String?, path: String, interface: String?, method: String) {
+        Self.requireWrapperClass(for: "g_dbus_message_new_method_call")
         let returned = g_dbus_message_new_method_call(terminated(optional: name, "g_dbus_message_new_method_call: name"), terminated(path, "g_dbus_message_new_method_call: path"), terminated(optional: interface, "g_dbus_message_new_method_call: interface_"), terminated(method, "g_dbus_message_new_method_call: method"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_method_call"), transfer: .full)
     }
@@ -46,6 +48,7 @@ extension DBusMessage {
     ///
     /// `g_dbus_message_new_signal`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusMessage.new_signal.html)
     public convenience init(path: String, interface: String, signal: String) {
+        Self.requireWrapperClass(for: "g_dbus_message_new_signal")
         let returned = g_dbus_message_new_signal(terminated(path, "g_dbus_message_new_signal: path"), terminated(interface, "g_dbus_message_new_signal: interface_"), terminated(signal, "g_dbus_message_new_signal: signal"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_dbus_message_new_signal"), transfer: .full)
     }

@@ -12,6 +12,21 @@ open class DBusObjectProxy: Object, DBusObject {
         GioTypes.register()
         return ObjectType(DBusObjectProxy.self, g_dbus_object_proxy_get_type()) { DBusObjectProxy(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `DBusObjectProxy` from `connection` and `objectPath`.
+    ///
+    /// `g_dbus_object_proxy_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html)
+    public init(connection: DBusConnection, objectPath: String) {
+        super.init(properties: ["g-connection": connection, "g-object-path": objectPath])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension DBusObjectProxy {
@@ -27,14 +42,6 @@ extension DBusObjectProxy {
     /// `GDBusObjectProxy:g-object-path`. Since 2.30. [Reference](https://docs.gtk.org/gio/property.DBusObjectProxy.g-object-path.html)
     public var gObjectPath: String? {
         property("g-object-path")
-    }
-
-    /// Creates a `DBusObjectProxy` from `connection` and `objectPath`.
-    ///
-    /// `g_dbus_object_proxy_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectProxy.new.html)
-    public convenience init(connection: DBusConnection, objectPath: String) {
-        let returned = g_dbus_object_proxy_new(OpaquePointer(connection.pointer), terminated(objectPath, "g_dbus_object_proxy_new: object_path"))
-        self.init(wrapping: requiredPointer(returned, "g_dbus_object_proxy_new"), transfer: .full)
     }
 
     /// The connection, a `DBusConnection`; read-only.

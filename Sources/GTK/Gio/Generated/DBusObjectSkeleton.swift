@@ -13,6 +13,13 @@ open class DBusObjectSkeleton: Object, DBusObject {
         return ObjectType(DBusObjectSkeleton.self, g_dbus_object_skeleton_get_type()) { DBusObjectSkeleton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `DBusObjectSkeleton` from `objectPath`, a `String`.
+    ///
+    /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
+    public init(objectPath: String) {
+        super.init(properties: ["g-object-path": objectPath])
+    }
+
     /// What the class itself does at `authorizeMethod`, beside the signal's handlers.
     ///
     /// `GDBusObjectSkeletonClass.authorize_method`. [Reference](https://docs.gtk.org/gio/vfunc.DBusObjectSkeleton.authorize_method.html)
@@ -35,6 +42,14 @@ open class DBusObjectSkeleton: Object, DBusObject {
             }
         }
     }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension DBusObjectSkeleton {
@@ -48,14 +63,6 @@ extension DBusObjectSkeleton {
         set {
             setProperty("g-object-path", newValue)
         }
-    }
-
-    /// Creates a `DBusObjectSkeleton` from `objectPath`, a `String`.
-    ///
-    /// `g_dbus_object_skeleton_new`. Since 2.30. [Reference](https://docs.gtk.org/gio/ctor.DBusObjectSkeleton.new.html)
-    public convenience init(objectPath: String) {
-        let returned = g_dbus_object_skeleton_new(terminated(objectPath, "g_dbus_object_skeleton_new: object_path"))
-        self.init(wrapping: requiredPointer(returned, "g_dbus_object_skeleton_new"), transfer: .full)
     }
 
     /// Adds the interface `interface`.

@@ -107,6 +107,7 @@ extension DBusProxy {
     ///
     /// `g_dbus_proxy_new_for_bus_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus_sync.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_proxy_new_for_bus_sync")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_new_for_bus_sync(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_proxy_new_for_bus_sync: bus_type"))), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus_sync: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus_sync: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus_sync: interface_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -117,6 +118,7 @@ extension DBusProxy {
     ///
     /// `g_dbus_proxy_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_sync.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String, cancellable: GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_proxy_new_sync")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_proxy_new_sync(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(optional: name, "g_dbus_proxy_new_sync: name"), terminated(objectPath, "g_dbus_proxy_new_sync: object_path"), terminated(interfaceName, "g_dbus_proxy_new_sync: interface_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -295,6 +297,7 @@ extension DBusProxy {
     ///
     /// `g_dbus_proxy_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new.html)
     public convenience init(connection: DBusConnection, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String?, objectPath: String, interfaceName: String) async throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_proxy_new")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_proxy_new(OpaquePointer(connection.pointer), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(optional: name, "g_dbus_proxy_new: name"), terminated(objectPath, "g_dbus_proxy_new: object_path"), terminated(interfaceName, "g_dbus_proxy_new: interface_name"), cancellable, completion, completionData)
         }
@@ -309,6 +312,7 @@ extension DBusProxy {
     ///
     /// `g_dbus_proxy_new_for_bus`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusProxy.new_for_bus.html)
     public convenience init(busType: BusType, flags: DBusProxyFlags, info: DBusInterfaceInfo?, name: String, objectPath: String, interfaceName: String) async throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_proxy_new_for_bus")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_proxy_new_for_bus(GBusType(rawValue: Int32(truncatingIfNeeded: busType.number(for: "g_dbus_proxy_new_for_bus: bus_type"))), GDBusProxyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), info?.pointer.assumingMemoryBound(to: GDBusInterfaceInfo.self), terminated(name, "g_dbus_proxy_new_for_bus: name"), terminated(objectPath, "g_dbus_proxy_new_for_bus: object_path"), terminated(interfaceName, "g_dbus_proxy_new_for_bus: interface_name"), cancellable, completion, completionData)
         }

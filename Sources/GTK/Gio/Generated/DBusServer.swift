@@ -64,6 +64,7 @@ extension DBusServer {
     ///
     /// `g_dbus_server_new_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.DBusServer.new_sync.html)
     public convenience init(address: String, flags: DBusServerFlags, guid: String, observer: DBusAuthObserver? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_dbus_server_new_sync")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_server_new_sync(terminated(address, "g_dbus_server_new_sync: address"), GDBusServerFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(guid, "g_dbus_server_new_sync: guid"), OpaquePointer(observer?.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -49,6 +49,7 @@ extension DebugControllerDBus {
     ///
     /// `g_debug_controller_dbus_new`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.DebugControllerDBus.new.html)
     public convenience init?(connection: DBusConnection, cancellable: GCancellable? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_debug_controller_dbus_new")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_debug_controller_dbus_new(OpaquePointer(connection.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

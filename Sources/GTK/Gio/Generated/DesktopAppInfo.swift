@@ -31,6 +31,7 @@ extension DesktopAppInfo {
     ///
     /// `g_desktop_app_info_new`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new.html)
     public convenience init?(desktopID: String) {
+        Self.requireWrapperClass(for: "g_desktop_app_info_new")
         let returned = g_desktop_app_info_new(terminated(desktopID, "g_desktop_app_info_new: desktop_id"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -40,6 +41,7 @@ extension DesktopAppInfo {
     ///
     /// `g_desktop_app_info_new_from_filename`. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_filename.html)
     public convenience init?(filename: String) {
+        Self.requireWrapperClass(for: "g_desktop_app_info_new_from_filename")
         let cFilename = FileNames.duplicate(filename, "g_desktop_app_info_new_from_filename: filename")
         defer { g_free(cFilename) }
         let returned = g_desktop_app_info_new_from_filename(cFilename)
@@ -51,6 +53,7 @@ extension DesktopAppInfo {
     ///
     /// `g_desktop_app_info_new_from_keyfile`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.DesktopAppInfo.new_from_keyfile.html)
     public convenience init?(keyfile keyFile: KeyFile) {
+        Self.requireWrapperClass(for: "g_desktop_app_info_new_from_keyfile")
         let returned = g_desktop_app_info_new_from_keyfile(OpaquePointer(keyFile.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)

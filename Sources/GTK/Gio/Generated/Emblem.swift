@@ -12,6 +12,28 @@ open class Emblem: Object, NativeIcon {
         GioTypes.register()
         return ObjectType(Emblem.self, g_emblem_get_type()) { Emblem(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates an `Emblem` from `icon`, an `Icon`.
+    ///
+    /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)
+    public init(icon: any Icon) {
+        super.init(properties: ["icon": icon as Object])
+    }
+
+    /// Creates an `Emblem` with the origin, given `icon` and `origin`.
+    ///
+    /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
+    public init(icon: any Icon, origin: EmblemOrigin) {
+        super.init(properties: ["icon": icon as Object, "origin": origin])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension Emblem {
@@ -28,21 +50,5 @@ extension Emblem {
     public var origin: EmblemOrigin {
         recordRead(of: "origin")
         return EmblemOrigin(rawValue: Int(g_emblem_get_origin(OpaquePointer(pointer)).rawValue))
-    }
-
-    /// Creates an `Emblem` from `icon`, an `Icon`.
-    ///
-    /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)
-    public convenience init(icon: any Icon) {
-        let returned = g_emblem_new(OpaquePointer(icon.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_emblem_new"), transfer: .full)
-    }
-
-    /// Creates an `Emblem` with the origin, given `icon` and `origin`.
-    ///
-    /// `g_emblem_new_with_origin`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new_with_origin.html)
-    public convenience init(icon: any Icon, origin: EmblemOrigin) {
-        let returned = g_emblem_new_with_origin(OpaquePointer(icon.pointer), GEmblemOrigin(rawValue: UInt32(truncatingIfNeeded: origin.number(for: "g_emblem_new_with_origin: origin"))))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_emblem_new_with_origin"), transfer: .full)
     }
 }

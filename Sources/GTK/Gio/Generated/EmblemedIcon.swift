@@ -12,6 +12,22 @@ open class EmblemedIcon: Object, NativeIcon {
         GioTypes.register()
         return ObjectType(EmblemedIcon.self, g_emblemed_icon_get_type()) { EmblemedIcon(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates an `EmblemedIcon` from `icon` and `emblem`.
+    ///
+    /// `g_emblemed_icon_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.EmblemedIcon.new.html)
+    public init(icon: any Icon, emblem: Emblem? = nil) {
+        super.init(properties: ["gicon": icon as Object])
+        if let emblem { addEmblem(emblem) }
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension EmblemedIcon {
@@ -20,14 +36,6 @@ extension EmblemedIcon {
     /// `GEmblemedIcon:gicon`. [Reference](https://docs.gtk.org/gio/property.EmblemedIcon.gicon.html)
     public var icon: (any Icon)? {
         interfaceProperty("gicon")
-    }
-
-    /// Creates an `EmblemedIcon` from `icon` and `emblem`.
-    ///
-    /// `g_emblemed_icon_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.EmblemedIcon.new.html)
-    public convenience init(icon: any Icon, emblem: Emblem? = nil) {
-        let returned = g_emblemed_icon_new(OpaquePointer(icon.pointer), OpaquePointer(emblem?.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_emblemed_icon_new"), transfer: .full)
     }
 
     /// Adds the emblem `emblem`.

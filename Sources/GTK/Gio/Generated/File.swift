@@ -1018,6 +1018,7 @@ extension File {
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
     public convenience init(commandlineArg arg: String) {
+        Self.requireWrapperClass(for: "g_file_new_for_commandline_arg")
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg: arg")
         defer { g_free(cArg) }
@@ -1029,6 +1030,7 @@ extension File {
     ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
     public convenience init(arg: String, workingDirectory: String) {
+        Self.requireWrapperClass(for: "g_file_new_for_commandline_arg_and_cwd")
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg_and_cwd: arg")
         defer { g_free(cArg) }
@@ -1042,6 +1044,7 @@ extension File {
     ///
     /// `g_file_new_for_path`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_path.html)
     public convenience init(path: String) {
+        Self.requireWrapperClass(for: "g_file_new_for_path")
         GioTypes.register()
         let cPath = FileNames.duplicate(path, "g_file_new_for_path: path")
         defer { g_free(cPath) }
@@ -1053,6 +1056,7 @@ extension File {
     ///
     /// `g_file_new_for_uri`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_uri.html)
     public convenience init(uri: String) {
+        Self.requireWrapperClass(for: "g_file_new_for_uri")
         GioTypes.register()
         let returned = g_file_new_for_uri(terminated(uri, "g_file_new_for_uri: uri"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_file_new_for_uri"), transfer: .full)

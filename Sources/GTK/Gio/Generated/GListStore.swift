@@ -33,6 +33,7 @@ extension GListStore {
     ///
     /// `g_list_store_new`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.ListStore.new.html)
     public convenience init(itemType: any ValueConvertible.Type) {
+        Self.requireWrapperClass(for: "g_list_store_new")
         let returned = g_list_store_new(itemType.valueType)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
     }

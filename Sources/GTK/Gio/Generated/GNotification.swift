@@ -12,17 +12,25 @@ open class GNotification: Object {
         GioTypes.register()
         return ObjectType(GNotification.self, g_notification_get_type()) { GNotification(wrapping: $0, transfer: $1) }
     }
-}
 
-extension GNotification {
     /// Creates a notification with a title.
     ///
     /// `g_notification_new`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Notification.new.html)
-    public convenience init(title: String) {
-        let returned = g_notification_new(terminated(title, "g_notification_new: title"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_notification_new"), transfer: .full)
+    public init(title: String) {
+        super.init()
+        setTitle(title)
     }
 
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension GNotification {
     /// Adds a button with a text that activates an action, as in `app.reply`.
     ///
     /// `g_notification_add_button`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Notification.add_button.html)

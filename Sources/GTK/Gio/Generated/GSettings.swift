@@ -13,6 +13,13 @@ open class GSettings: Object {
         return ObjectType(GSettings.self, g_settings_get_type()) { GSettings(wrapping: $0, transfer: $1) }
     }
 
+    /// Opens the settings of a schema that was looked up, with a backend and a path or without.
+    ///
+    /// `g_settings_new_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_full.html)
+    public init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) {
+        super.init(properties: ["settings-schema": schema, "backend": backend, "path": path])
+    }
+
     /// Opens the settings of a schema that a backend keeps.
     ///
     /// `g_settings_new_with_backend`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_with_backend.html)
@@ -150,14 +157,6 @@ extension GSettings {
     /// `GSettings:settings-schema`. [Reference](https://docs.gtk.org/gio/property.Settings.settings-schema.html)
     public var settingsSchema: SettingsSchema? {
         property("settings-schema")
-    }
-
-    /// Opens the settings of a schema that was looked up, with a backend and a path or without.
-    ///
-    /// `g_settings_new_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.Settings.new_full.html)
-    public convenience init(schema: SettingsSchema, backend: SettingsBackend? = nil, path: String? = nil) {
-        let returned = g_settings_new_full(OpaquePointer(schema.pointer), backend?.pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(optional: path, "g_settings_new_full: path"))
-        self.init(wrapping: requiredPointer(returned, "g_settings_new_full"), transfer: .full)
     }
 
     /// Writes the changes that wait.

@@ -19,6 +19,7 @@ extension IOModule {
     ///
     /// `g_io_module_new`. [Reference](https://docs.gtk.org/gio/ctor.IOModule.new.html)
     public convenience init(filename: String) {
+        Self.requireWrapperClass(for: "g_io_module_new")
         let cFilename = FileNames.duplicate(filename, "g_io_module_new: filename")
         defer { g_free(cFilename) }
         let returned = g_io_module_new(cFilename)

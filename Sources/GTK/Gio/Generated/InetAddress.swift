@@ -132,6 +132,7 @@ extension InetAddress {
     ///
     /// `g_inet_address_new_any`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_any.html)
     public convenience init(any family: SocketFamily) {
+        Self.requireWrapperClass(for: "g_inet_address_new_any")
         let returned = g_inet_address_new_any(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_any"), transfer: .full)
     }
@@ -140,6 +141,7 @@ extension InetAddress {
     ///
     /// `g_inet_address_new_from_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_from_string.html)
     public convenience init?(string: String) {
+        Self.requireWrapperClass(for: "g_inet_address_new_from_string")
         let returned = g_inet_address_new_from_string(terminated(string, "g_inet_address_new_from_string: string"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)
@@ -149,6 +151,7 @@ extension InetAddress {
     ///
     /// `g_inet_address_new_loopback`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetAddress.new_loopback.html)
     public convenience init(loopback family: SocketFamily) {
+        Self.requireWrapperClass(for: "g_inet_address_new_loopback")
         let returned = g_inet_address_new_loopback(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_loopback"), transfer: .full)
     }

@@ -53,6 +53,7 @@ extension InetAddressMask {
     ///
     /// `g_inet_address_mask_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new.html)
     public convenience init(address: InetAddress, length: Int) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_inet_address_mask_new")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_inet_address_mask_new(address.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(length, "g_inet_address_mask_new: length"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -63,6 +64,7 @@ extension InetAddressMask {
     ///
     /// `g_inet_address_mask_new_from_string`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.InetAddressMask.new_from_string.html)
     public convenience init(string maskString: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_inet_address_mask_new_from_string")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_inet_address_mask_new_from_string(terminated(maskString, "g_inet_address_mask_new_from_string: mask_string"), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -12,6 +12,21 @@ open class InetSocketAddress: SocketAddress {
         GioTypes.register()
         return ObjectType(InetSocketAddress.self, g_inet_socket_address_get_type()) { InetSocketAddress(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates an `InetSocketAddress` from `address` and `port`.
+    ///
+    /// `g_inet_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new.html)
+    public init(address: InetAddress, port: Int) {
+        super.init(properties: ["address": address, "port": port])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension InetSocketAddress {
@@ -47,18 +62,11 @@ extension InetSocketAddress {
         return Int(g_inet_socket_address_get_scope_id(pointer.assumingMemoryBound(to: GInetSocketAddress.self)))
     }
 
-    /// Creates an `InetSocketAddress` from `address` and `port`.
-    ///
-    /// `g_inet_socket_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new.html)
-    public convenience init(address: InetAddress, port: Int) {
-        let returned = g_inet_socket_address_new(address.pointer.assumingMemoryBound(to: GInetAddress.self), exactInteger(port, "g_inet_socket_address_new: port"))
-        self.init(wrapping: requiredPointer(returned, "g_inet_socket_address_new"), transfer: .full)
-    }
-
     /// Creates an `InetSocketAddress` from the string, given `address` and `port`; `nil` where C makes none.
     ///
     /// `g_inet_socket_address_new_from_string`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.InetSocketAddress.new_from_string.html)
     public convenience init?(string address: String, port: Int) {
+        Self.requireWrapperClass(for: "g_inet_socket_address_new_from_string")
         let returned = g_inet_socket_address_new_from_string(terminated(address, "g_inet_socket_address_new_from_string: address"), exactInteger(port, "g_inet_socket_address_new_from_string: port"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)

@@ -12,17 +12,25 @@ open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable 
         GioTypes.register()
         return ObjectType(MemoryInputStream.self, g_memory_input_stream_get_type()) { MemoryInputStream(wrapping: $0, transfer: $1) }
     }
-}
 
-extension MemoryInputStream {
     /// Creates a `MemoryInputStream` from the bytes `bytes`, a `Bytes`.
     ///
     /// `g_memory_input_stream_new_from_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html)
-    public convenience init(bytes: Bytes) {
-        let returned = g_memory_input_stream_new_from_bytes(OpaquePointer(bytes.pointer))
-        self.init(wrapping: requiredPointer(returned, "g_memory_input_stream_new_from_bytes"), transfer: .full)
+    public init(bytes: Bytes) {
+        super.init()
+        addBytes(bytes)
     }
 
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension MemoryInputStream {
     /// Adds the bytes `bytes`.
     ///
     /// `g_memory_input_stream_add_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html)

@@ -12,41 +12,52 @@ open class MenuItem: Object {
         GioTypes.register()
         return ObjectType(MenuItem.self, g_menu_item_get_type()) { MenuItem(wrapping: $0, transfer: $1) }
     }
-}
 
-extension MenuItem {
     /// Creates an item with a text and an action, as in `win.sort::name`; `nil` for none.
     ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
-    public convenience init(label: String?, detailedAction: String? = nil) {
-        if let detailedAction { requireDetailedAction(detailedAction, "g_menu_item_new: detailed_action") }
-        let returned = g_menu_item_new(terminated(optional: label, "g_menu_item_new: label"), terminated(optional: detailedAction, "g_menu_item_new: detailed_action"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new"), transfer: .full)
-    }
-
-    /// Creates an item like one of a menu.
-    ///
-    /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
-    public convenience init(model: MenuModel, itemIndex: Int) {
-        requireNumber(itemIndex, in: 0..<model.nItems, "g_menu_item_new_from_model: item_index")
-        let returned = g_menu_item_new_from_model(model.pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_item_new_from_model: item_index"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
+    public init(label: String?, detailedAction: String? = nil) {
+        super.init()
+        setLabel(label)
+        if let detailedAction { setDetailedAction(detailedAction) }
     }
 
     /// Creates a section, with a heading or without.
     ///
     /// `g_menu_item_new_section`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_section.html)
-    public convenience init(label: String?, section: MenuModel) {
-        let returned = g_menu_item_new_section(terminated(optional: label, "g_menu_item_new_section: label"), section.pointer.assumingMemoryBound(to: GMenuModel.self))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_section"), transfer: .full)
+    public init(label: String?, section: MenuModel) {
+        super.init()
+        setLabel(label)
+        setSection(section)
     }
 
     /// Creates a submenu with a text.
     ///
     /// `g_menu_item_new_submenu`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_submenu.html)
-    public convenience init(label: String?, submenu: MenuModel) {
-        let returned = g_menu_item_new_submenu(terminated(optional: label, "g_menu_item_new_submenu: label"), submenu.pointer.assumingMemoryBound(to: GMenuModel.self))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_submenu"), transfer: .full)
+    public init(label: String?, submenu: MenuModel) {
+        super.init()
+        setLabel(label)
+        setSubmenu(submenu)
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension MenuItem {
+    /// Creates an item like one of a menu.
+    ///
+    /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
+    public convenience init(model: MenuModel, itemIndex: Int) {
+        Self.requireWrapperClass(for: "g_menu_item_new_from_model")
+        requireNumber(itemIndex, in: 0..<model.nItems, "g_menu_item_new_from_model: item_index")
+        let returned = g_menu_item_new_from_model(model.pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_item_new_from_model: item_index"))
+        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }
 
     /// An attribute; `nil` where the item has none of that name.
@@ -81,7 +92,6 @@ extension MenuItem {
     ///
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
-        requireDetailedAction(detailedAction, "g_menu_item_set_detailed_action: detailed_action")
         g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 

@@ -12,6 +12,21 @@ open class NetworkAddress: Object, SocketConnectable {
         GioTypes.register()
         return ObjectType(NetworkAddress.self, g_network_address_get_type()) { NetworkAddress(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `NetworkAddress` from `hostname` and `port`.
+    ///
+    /// `g_network_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html)
+    public init(hostname: String, port: Int) {
+        super.init(properties: ["hostname": hostname, "port": port])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension NetworkAddress {
@@ -39,18 +54,11 @@ extension NetworkAddress {
         return convertOptionalString(g_network_address_get_scheme(pointer.assumingMemoryBound(to: GNetworkAddress.self)), .none)
     }
 
-    /// Creates a `NetworkAddress` from `hostname` and `port`.
-    ///
-    /// `g_network_address_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new.html)
-    public convenience init(hostname: String, port: Int) {
-        let returned = g_network_address_new(terminated(hostname, "g_network_address_new: hostname"), exactInteger(port, "g_network_address_new: port"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new"), transfer: .full)
-    }
-
     /// Creates a `NetworkAddress` of the kind “loopback”, given `port`, an `Int`.
     ///
     /// `g_network_address_new_loopback`. Since 2.44. [Reference](https://docs.gtk.org/gio/ctor.NetworkAddress.new_loopback.html)
     public convenience init(loopback port: Int) {
+        Self.requireWrapperClass(for: "g_network_address_new_loopback")
         let returned = g_network_address_new_loopback(exactInteger(port, "g_network_address_new_loopback: port"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_network_address_new_loopback"), transfer: .full)
     }

@@ -12,14 +12,20 @@ open class SimplePermission: Permission {
         GioTypes.register()
         return ObjectType(SimplePermission.self, g_simple_permission_get_type()) { SimplePermission(wrapping: $0, transfer: $1) }
     }
-}
 
-extension SimplePermission {
     /// Creates a `SimplePermission` from `allowed`, a `Bool`.
     ///
     /// `g_simple_permission_new`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.SimplePermission.new.html)
-    public convenience init(allowed: Bool) {
-        let returned = g_simple_permission_new(allowed ? 1 : 0)
-        self.init(wrapping: requiredPointer(returned, "g_simple_permission_new"), transfer: .full)
+    public init(allowed: Bool) {
+        super.init()
+        implUpdate(allowed, canAcquire: false, canRelease: false)
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }

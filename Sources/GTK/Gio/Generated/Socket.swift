@@ -168,6 +168,7 @@ extension Socket {
     ///
     /// `g_socket_new`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new.html)
     public convenience init(family: SocketFamily, type: SocketType, `protocol`: SocketProtocol) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_socket_new")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_new(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)), GSocketType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_socket_new: type"))), GSocketProtocol(rawValue: Int32(truncatingIfNeeded: `protocol`.rawValue)), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -178,6 +179,7 @@ extension Socket {
     ///
     /// `g_socket_new_from_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/ctor.Socket.new_from_fd.html)
     public convenience init(fd: Int) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_socket_new_from_fd")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_new_from_fd(exactInteger(fd, "g_socket_new_from_fd: fd"), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -19,6 +19,7 @@ extension Subprocess {
     ///
     /// `g_subprocess_newv`. Since 2.40. [Reference](https://docs.gtk.org/gio/ctor.Subprocess.newv.html)
     public convenience init(arguments: [String], flags: SubprocessFlags = []) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_subprocess_newv")
         let cArguments = TemporaryStrings(fileNames: arguments, "g_subprocess_newv: argv")
         defer { cArguments.free() }
         var failure: UnsafeMutablePointer<GError>?

@@ -112,6 +112,7 @@ extension TLSCertificate {
     ///
     /// `g_tls_certificate_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file.html)
     public convenience init(file: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_tls_certificate_new_from_file")
         let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file: file")
         defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?
@@ -124,6 +125,7 @@ extension TLSCertificate {
     ///
     /// `g_tls_certificate_new_from_file_with_password`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_file_with_password.html)
     public convenience init(file: String, password: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_tls_certificate_new_from_file_with_password")
         let cFile = FileNames.duplicate(file, "g_tls_certificate_new_from_file_with_password: file")
         defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?
@@ -136,6 +138,7 @@ extension TLSCertificate {
     ///
     /// `g_tls_certificate_new_from_files`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_files.html)
     public convenience init(certFile: String, keyFile: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_tls_certificate_new_from_files")
         let cCertFile = FileNames.duplicate(certFile, "g_tls_certificate_new_from_files: cert_file")
         defer { g_free(cCertFile) }
         let cKeyFile = FileNames.duplicate(keyFile, "g_tls_certificate_new_from_files: key_file")
@@ -150,6 +153,7 @@ extension TLSCertificate {
     ///
     /// `g_tls_certificate_new_from_pem`. Since 2.28. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pem.html)
     public convenience init(pem data: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_tls_certificate_new_from_pem")
         let cData: String = terminated(data, "g_tls_certificate_new_from_pem: data")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_certificate_new_from_pem(cData, exactInteger(cData.utf8.count, "g_tls_certificate_new_from_pem: length"), &failure)
@@ -161,6 +165,7 @@ extension TLSCertificate {
     ///
     /// `g_tls_certificate_new_from_pkcs11_uris`. Since 2.68. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs11_uris.html)
     public convenience init(pkcs11URI: String, privateKeyPkcs11URI: String? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_tls_certificate_new_from_pkcs11_uris")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_certificate_new_from_pkcs11_uris(terminated(pkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: pkcs11_uri"), terminated(optional: privateKeyPkcs11URI, "g_tls_certificate_new_from_pkcs11_uris: private_key_pkcs11_uri"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -171,6 +176,7 @@ extension TLSCertificate {
     ///
     /// `g_tls_certificate_new_from_pkcs12`. Since 2.72. [Reference](https://docs.gtk.org/gio/ctor.TlsCertificate.new_from_pkcs12.html)
     public convenience init(data: [UInt8], password: String? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "g_tls_certificate_new_from_pkcs12")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_tls_certificate_new_from_pkcs12(data, exactInteger(data.count, "g_tls_certificate_new_from_pkcs12: the number of data"), terminated(optional: password, "g_tls_certificate_new_from_pkcs12: password"), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -12,6 +12,35 @@ open class ThemedIcon: Object, NativeIcon {
         GioTypes.register()
         return ObjectType(ThemedIcon.self, g_themed_icon_get_type()) { ThemedIcon(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates an icon by its name.
+    ///
+    /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
+    public init(iconname: String) {
+        super.init(properties: ["name": iconname])
+    }
+
+    /// Creates an icon by several names, of which the first that there is counts.
+    ///
+    /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
+    public init(names iconnames: [String]) {
+        super.init(properties: ["names": iconnames])
+    }
+
+    /// Creates an icon by a name that may be shortened at its dashes.
+    ///
+    /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
+    public init(defaultFallbacks iconname: String) {
+        super.init(properties: ["name": iconname, "use-default-fallbacks": true])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension ThemedIcon {
@@ -28,32 +57,6 @@ extension ThemedIcon {
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
     public var useDefaultFallbacks: Bool {
         property("use-default-fallbacks")
-    }
-
-    /// Creates an icon by its name.
-    ///
-    /// `g_themed_icon_new`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new.html)
-    public convenience init(iconname: String) {
-        let returned = g_themed_icon_new(terminated(iconname, "g_themed_icon_new: iconname"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new"), transfer: .full)
-    }
-
-    /// Creates an icon by several names, of which the first that there is counts.
-    ///
-    /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
-    public convenience init(names iconnames: [String]) {
-        let cIconnames = TemporaryStrings(iconnames, "g_themed_icon_new_from_names: iconnames")
-        defer { cIconnames.free() }
-        let returned = g_themed_icon_new_from_names(cIconnames.pointer, exactInteger(iconnames.count, "g_themed_icon_new_from_names: the number of iconnames"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new_from_names"), transfer: .full)
-    }
-
-    /// Creates an icon by a name that may be shortened at its dashes.
-    ///
-    /// `g_themed_icon_new_with_default_fallbacks`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_with_default_fallbacks.html)
-    public convenience init(defaultFallbacks iconname: String) {
-        let returned = g_themed_icon_new_with_default_fallbacks(terminated(iconname, "g_themed_icon_new_with_default_fallbacks: iconname"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_themed_icon_new_with_default_fallbacks"), transfer: .full)
     }
 
     /// Adds a name, for where those before are not there.

@@ -19,6 +19,7 @@ extension UnixFDList {
     ///
     /// `g_unix_fd_list_new_from_array`. Since 2.24. [Reference](https://docs.gtk.org/gio/ctor.UnixFDList.new_from_array.html)
     public convenience init(array fds: [Int]) {
+        Self.requireWrapperClass(for: "g_unix_fd_list_new_from_array")
         let cFds: [gint] = fds.map { exactInteger($0, "fds") }
         let returned = g_unix_fd_list_new_from_array(cFds, exactInteger(fds.count, "g_unix_fd_list_new_from_array: the number of fds"))
         self.init(wrapping: requiredPointer(returned, "g_unix_fd_list_new_from_array"), transfer: .full)

@@ -59,6 +59,7 @@ extension UnixSocketAddress {
     /// `g_unix_socket_address_new_abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_abstract.html)
     @available(*, deprecated, message: "use UnixSocketAddress.init(path:type:)")
     public convenience init(abstract path: [UInt8]) {
+        Self.requireWrapperClass(for: "g_unix_socket_address_new_abstract")
         let cPath: [CChar] = path.map { CChar(truncatingIfNeeded: $0) }
         let returned = g_unix_socket_address_new_abstract(cPath, exactInteger(path.count, "g_unix_socket_address_new_abstract: the number of path"))
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_abstract"), transfer: .full)
@@ -68,6 +69,7 @@ extension UnixSocketAddress {
     ///
     /// `g_unix_socket_address_new_with_type`. Since 2.26. [Reference](https://docs.gtk.org/gio/ctor.UnixSocketAddress.new_with_type.html)
     public convenience init(path: [UInt8], type: UnixSocketAddressType) {
+        Self.requireWrapperClass(for: "g_unix_socket_address_new_with_type")
         let cPath: [CChar] = path.map { CChar(truncatingIfNeeded: $0) }
         let returned = g_unix_socket_address_new_with_type(cPath, exactInteger(path.count, "g_unix_socket_address_new_with_type: the number of path"), GUnixSocketAddressType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_unix_socket_address_new_with_type: type"))))
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_with_type"), transfer: .full)

@@ -13,6 +13,28 @@ open class GLShader: Object {
         GskTypes.register()
         return ObjectType(GLShader.self, gsk_gl_shader_get_type()) { GLShader(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `GLShader` from the bytes `sourcecode`, a `Bytes`.
+    ///
+    /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
+    public init(bytes sourcecode: Bytes) {
+        super.init(properties: ["source": sourcecode])
+    }
+
+    /// Creates a `GLShader` from the resource `resourcePath`, a `String`.
+    ///
+    /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
+    public init(resource resourcePath: String) {
+        super.init(properties: ["resource": resourcePath])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension GLShader {
@@ -30,23 +52,6 @@ extension GLShader {
     public var source: Bytes {
         recordRead(of: "source")
         return convertPointer(UnsafeRawPointer(gsk_gl_shader_get_source(OpaquePointer(pointer))), .none, "gsk_gl_shader_get_source")
-    }
-
-    /// Creates a `GLShader` from the bytes `sourcecode`, a `Bytes`.
-    ///
-    /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
-    public convenience init(bytes sourcecode: Bytes) {
-        requireSome(sourcecode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
-        let returned = gsk_gl_shader_new_from_bytes(OpaquePointer(sourcecode.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_new_from_bytes"), transfer: .full)
-    }
-
-    /// Creates a `GLShader` from the resource `resourcePath`, a `String`.
-    ///
-    /// `gsk_gl_shader_new_from_resource`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_resource.html)
-    public convenience init(resource resourcePath: String) {
-        let returned = gsk_gl_shader_new_from_resource(terminated(resourcePath, "gsk_gl_shader_new_from_resource: resource_path"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_new_from_resource"), transfer: .full)
     }
 
     /// Compiles it, given `renderer`, a `GskRenderer`; throws a `GLibError`.

@@ -35,6 +35,7 @@ extension GskRenderer {
     ///
     /// `gsk_renderer_new_for_surface`. [Reference](https://docs.gtk.org/gsk4/ctor.Renderer.new_for_surface.html)
     public convenience init?(surface: Gdk.GdkSurface) {
+        Self.requireWrapperClass(for: "gsk_renderer_new_for_surface")
         let returned = gsk_renderer_new_for_surface(OpaquePointer(surface.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }
         self.init(wrapping: address, transfer: .full)

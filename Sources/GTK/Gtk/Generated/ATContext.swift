@@ -64,6 +64,7 @@ extension ATContext {
     ///
     /// `gtk_at_context_create`. [Reference](https://docs.gtk.org/gtk4/ctor.ATContext.create.html)
     public convenience init?(accessibleRole: AccessibleRole, accessible: any Accessible, display: Display) {
+        Self.requireWrapperClass(for: "gtk_at_context_create")
         Library.initialize()
         let returned = gtk_at_context_create(GtkAccessibleRole(rawValue: UInt32(truncatingIfNeeded: accessibleRole.number(for: "gtk_at_context_create: accessible_role"))), OpaquePointer(accessible.pointer), OpaquePointer(display.pointer))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }

@@ -12,6 +12,28 @@ open class AppChooserDialog: Dialog, AppChooser {
         Library.initialize()
         return ObjectType(AppChooserDialog.self, gtk_app_chooser_dialog_get_type()) { AppChooserDialog(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates an `AppChooserDialog` from `parent`, `flags` and `file`.
+    ///
+    /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
+    public init(parent: Window?, flags: DialogFlags, file: File) {
+        super.init(properties: ["transient-for": parent, "gfile": file as Object, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
+    }
+
+    /// Creates an `AppChooserDialog` for the content type, given `parent`, `flags` and `contentType`.
+    ///
+    /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
+    public init(parent: Window?, flags: DialogFlags, contentType: String) {
+        super.init(properties: ["transient-for": parent, "content-type": contentType, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension AppChooserDialog {
@@ -36,24 +58,6 @@ extension AppChooserDialog {
             requireParts("gtk_app_chooser_dialog_set_heading")
             gtk_app_chooser_dialog_set_heading(OpaquePointer(pointer), terminated(optional: newValue, "gtk_app_chooser_dialog_set_heading: heading"))
         }
-    }
-
-    /// Creates an `AppChooserDialog` from `parent`, `flags` and `file`.
-    ///
-    /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
-    public convenience init(parent: Window?, flags: DialogFlags, file: File) {
-        Library.prepare()
-        let returned = gtk_app_chooser_dialog_new(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkDialogFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), OpaquePointer(file.pointer))
-        self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new"), transfer: .none)
-    }
-
-    /// Creates an `AppChooserDialog` for the content type, given `parent`, `flags` and `contentType`.
-    ///
-    /// `gtk_app_chooser_dialog_new_for_content_type`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new_for_content_type.html)
-    public convenience init(parent: Window?, flags: DialogFlags, contentType: String) {
-        Library.prepare()
-        let returned = gtk_app_chooser_dialog_new_for_content_type(parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkDialogFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(contentType, "gtk_app_chooser_dialog_new_for_content_type: content_type"))
-        self.init(wrapping: requiredPointer(returned, "gtk_app_chooser_dialog_new_for_content_type"), transfer: .none)
     }
 
     /// The widget, a `Widget`; read-only.

@@ -43,6 +43,7 @@ extension BuilderListItemFactory {
     ///
     /// `gtk_builder_list_item_factory_new_from_bytes`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_bytes.html)
     public convenience init(scope: (any BuilderScope)?, bytes: Bytes) {
+        Self.requireWrapperClass(for: "gtk_builder_list_item_factory_new_from_bytes")
         Library.initialize()
         requireSome(bytes.count, "gtk_builder_list_item_factory_new_from_bytes: bytes")
         let returned = gtk_builder_list_item_factory_new_from_bytes(OpaquePointer(scope?.pointer), OpaquePointer(bytes.pointer))
@@ -53,6 +54,7 @@ extension BuilderListItemFactory {
     ///
     /// `gtk_builder_list_item_factory_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.BuilderListItemFactory.new_from_resource.html)
     public convenience init(scope: (any BuilderScope)?, resourcePath: String) {
+        Self.requireWrapperClass(for: "gtk_builder_list_item_factory_new_from_resource")
         Library.initialize()
         let returned = gtk_builder_list_item_factory_new_from_resource(OpaquePointer(scope?.pointer), terminated(resourcePath, "gtk_builder_list_item_factory_new_from_resource: resource_path"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_builder_list_item_factory_new_from_resource"), transfer: .full)

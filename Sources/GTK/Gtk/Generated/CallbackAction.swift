@@ -19,6 +19,7 @@ extension CallbackAction {
     ///
     /// `gtk_callback_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CallbackAction.new.html)
     public convenience init(callback: ShortcutFunc?) {
+        Self.requireWrapperClass(for: "gtk_callback_action_new")
         Library.initialize()
         let callbackData = callback.map { retainedBox($0) }
         let returned = gtk_callback_action_new(callbackData == nil ? nil : shortcutFuncTrampoline, callbackData, callbackData == nil ? nil : releaseBox)

@@ -12,6 +12,21 @@ open class CellView: Widget, CellLayout, NativeOrientable {
         Library.initialize()
         return ObjectType(CellView.self, gtk_cell_view_get_type()) { CellView(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `CellView` with the context, given `area` and `context`.
+    ///
+    /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
+    public init(area: CellArea, context: CellAreaContext) {
+        super.init(properties: ["cell-area": area, "cell-area-context": context])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension CellView {
@@ -68,19 +83,11 @@ extension CellView {
         }
     }
 
-    /// Creates a `CellView` with the context, given `area` and `context`.
-    ///
-    /// `gtk_cell_view_new_with_context`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_context.html)
-    public convenience init(area: CellArea, context: CellAreaContext) {
-        Library.prepare()
-        let returned = gtk_cell_view_new_with_context(area.pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_context"), transfer: .none)
-    }
-
     /// Creates a `CellView` with the markup `markup`, a `String`.
     ///
     /// `gtk_cell_view_new_with_markup`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_markup.html)
     public convenience init(markup: String) {
+        Self.requireWrapperClass(for: "gtk_cell_view_new_with_markup")
         Library.prepare()
         let returned = gtk_cell_view_new_with_markup(terminated(markup, "gtk_cell_view_new_with_markup: markup"))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_markup"), transfer: .none)
@@ -90,6 +97,7 @@ extension CellView {
     ///
     /// `gtk_cell_view_new_with_text`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_text.html)
     public convenience init(text: String) {
+        Self.requireWrapperClass(for: "gtk_cell_view_new_with_text")
         Library.prepare()
         let returned = gtk_cell_view_new_with_text(terminated(text, "gtk_cell_view_new_with_text: text"))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_text"), transfer: .none)
@@ -99,6 +107,7 @@ extension CellView {
     ///
     /// `gtk_cell_view_new_with_texture`. [Reference](https://docs.gtk.org/gtk4/ctor.CellView.new_with_texture.html)
     public convenience init(texture: Texture) {
+        Self.requireWrapperClass(for: "gtk_cell_view_new_with_texture")
         Library.prepare()
         let returned = gtk_cell_view_new_with_texture(OpaquePointer(texture.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_cell_view_new_with_texture"), transfer: .none)

@@ -12,6 +12,21 @@ open class ColorChooserDialog: Dialog, ColorChooser {
         Library.initialize()
         return ObjectType(ColorChooserDialog.self, gtk_color_chooser_dialog_get_type()) { ColorChooserDialog(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a dialog to choose a color, with a title and the window it stays above.
+    ///
+    /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
+    public init(title: String?, parent: Window? = nil) {
+        super.init(properties: ["title": title, "transient-for": parent])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension ColorChooserDialog {
@@ -25,14 +40,5 @@ extension ColorChooserDialog {
         set {
             setProperty("show-editor", newValue)
         }
-    }
-
-    /// Creates a dialog to choose a color, with a title and the window it stays above.
-    ///
-    /// `gtk_color_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ColorChooserDialog.new.html)
-    public convenience init(title: String?, parent: Window? = nil) {
-        Library.prepare()
-        let returned = gtk_color_chooser_dialog_new(terminated(optional: title, "gtk_color_chooser_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_color_chooser_dialog_new"), transfer: .none)
     }
 }

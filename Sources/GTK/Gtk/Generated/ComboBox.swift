@@ -20,6 +20,13 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         super.init(properties: ["model": model as Object])
     }
 
+    /// Creates a `ComboBox` with the model and entry `model`, a `TreeModel`.
+    ///
+    /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
+    public init(modelAndEntry model: any TreeModel) {
+        super.init(properties: ["model": model as Object, "has-entry": true])
+    }
+
     /// What the class itself does at `activate`, beside the signal's handlers.
     ///
     /// `GtkComboBoxClass.activate`. [Reference](https://docs.gtk.org/gtk4/vfunc.ComboBox.activate.html)
@@ -223,15 +230,6 @@ extension ComboBox {
     public static func entry() -> ComboBox {
         Library.initialize()
         return convertPointer(gtk_combo_box_new_with_entry(), .none, "gtk_combo_box_new_with_entry")
-    }
-
-    /// Creates a `ComboBox` with the model and entry `model`, a `TreeModel`.
-    ///
-    /// `gtk_combo_box_new_with_model_and_entry`. [Reference](https://docs.gtk.org/gtk4/ctor.ComboBox.new_with_model_and_entry.html)
-    public convenience init(modelAndEntry model: any TreeModel) {
-        Library.prepare()
-        let returned = gtk_combo_box_new_with_model_and_entry(OpaquePointer(model.pointer))
-        self.init(wrapping: requiredPointer(returned, "gtk_combo_box_new_with_model_and_entry"), transfer: .none)
     }
 
     /// Closes it.

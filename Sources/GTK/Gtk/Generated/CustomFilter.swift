@@ -12,20 +12,25 @@ open class CustomFilter: Filter {
         Library.initialize()
         return ObjectType(CustomFilter.self, gtk_custom_filter_get_type()) { CustomFilter(wrapping: $0, transfer: $1) }
     }
-}
 
-extension CustomFilter {
     /// Creates a filter by a closure; `nil` accepts all items.
     ///
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
-    public convenience init(matchFunc: CustomFilterFunc?) {
-        Library.initialize()
-        let matchFuncData = matchFunc.map { retainedBox($0) }
-        let returned = gtk_custom_filter_new(matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, matchFuncData == nil ? nil : releaseBox)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_filter_new"), transfer: .full)
-        recordKeptClosure(matchFuncData)
+    public init(matchFunc: CustomFilterFunc?) {
+        super.init()
+        setFilterFunc(matchFunc)
     }
 
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension CustomFilter {
     /// Sets the closure that says which items are accepted; `nil` for all.
     ///
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)

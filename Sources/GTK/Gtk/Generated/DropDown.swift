@@ -20,6 +20,13 @@ open class DropDown: Widget {
         super.init(properties: ["model": model as Object?, "expression": expression])
     }
 
+    /// Creates a drop-down of texts.
+    ///
+    /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
+    public init(strings: [String]) {
+        super.init(properties: ["model": StringList(strings: strings)])
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }
@@ -129,17 +136,6 @@ extension DropDown {
         set {
             gtk_drop_down_set_show_arrow(OpaquePointer(pointer), newValue ? 1 : 0)
         }
-    }
-
-    /// Creates a drop-down of texts.
-    ///
-    /// `gtk_drop_down_new_from_strings`. [Reference](https://docs.gtk.org/gtk4/ctor.DropDown.new_from_strings.html)
-    public convenience init(strings: [String]) {
-        Library.prepare()
-        let cStrings = TemporaryStrings(strings, "gtk_drop_down_new_from_strings: strings")
-        defer { cStrings.free() }
-        let returned = gtk_drop_down_new_from_strings(cStrings.fullyConstantPointer)
-        self.init(wrapping: requiredPointer(returned, "gtk_drop_down_new_from_strings"), transfer: .none)
     }
 
     /// Published when a key opens the list.

@@ -12,6 +12,21 @@ open class DropTarget: EventController {
         Library.initialize()
         return ObjectType(DropTarget.self, gtk_drop_target_get_type()) { DropTarget(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a target for values of a type, with what may be done to them.
+    ///
+    /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
+    public init(for type: any ValueConvertible.Type, actions: DragAction = []) {
+        super.init(properties: ["actions": actions, "formats": ContentFormats(type: type)])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension DropTarget {
@@ -63,15 +78,6 @@ extension DropTarget {
     public var value: Value? {
         recordRead(of: "value")
         return convertOptional(gtk_drop_target_get_value(OpaquePointer(pointer)), .none)
-    }
-
-    /// Creates a target for values of a type, with what may be done to them.
-    ///
-    /// `gtk_drop_target_new`. [Reference](https://docs.gtk.org/gtk4/ctor.DropTarget.new.html)
-    public convenience init(for type: any ValueConvertible.Type, actions: DragAction = []) {
-        Library.initialize()
-        let returned = gtk_drop_target_new(type.valueType, GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_drop_target_new"), transfer: .full)
     }
 
     /// Refuses the drag above the widget.

@@ -12,6 +12,21 @@ open class EditableLabel: Widget, Editable {
         Library.initialize()
         return ObjectType(EditableLabel.self, gtk_editable_label_get_type()) { EditableLabel(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates an editable label with a text.
+    ///
+    /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
+    public init(text: String) {
+        super.init(properties: ["text": text])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension EditableLabel {
@@ -26,15 +41,6 @@ extension EditableLabel {
         set {
             setProperty("editing", newValue)
         }
-    }
-
-    /// Creates an editable label with a text.
-    ///
-    /// `gtk_editable_label_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EditableLabel.new.html)
-    public convenience init(text: String) {
-        Library.prepare()
-        let returned = gtk_editable_label_new(terminated(text, "gtk_editable_label_new: str"))
-        self.init(wrapping: requiredPointer(returned, "gtk_editable_label_new"), transfer: .none)
     }
 
     /// Lets the user change the text.

@@ -13,6 +13,13 @@ open class EntryBuffer: Object {
         return ObjectType(EntryBuffer.self, gtk_entry_buffer_get_type()) { EntryBuffer(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a buffer with a text; `nil` for none.
+    ///
+    /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
+    public init(initialChars: String?) {
+        super.init(properties: ["text": initialChars ?? ""])
+    }
+
     /// What the class does for `delete_text`, which C calls.
     ///
     /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
@@ -105,6 +112,14 @@ open class EntryBuffer: Object {
             }
         }
     }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension EntryBuffer {
@@ -141,16 +156,6 @@ extension EntryBuffer {
             let cNewValue: String = terminated(newValue, "gtk_entry_buffer_set_text: chars")
             gtk_entry_buffer_set_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), cNewValue, exactInteger(cNewValue.unicodeScalars.count, "gtk_entry_buffer_set_text: n_chars"))
         }
-    }
-
-    /// Creates a buffer with a text; `nil` for none.
-    ///
-    /// `gtk_entry_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryBuffer.new.html)
-    public convenience init(initialChars: String?) {
-        Library.initialize()
-        let cInitialChars: String? = terminated(optional: initialChars, "gtk_entry_buffer_new: initial_chars")
-        let returned = gtk_entry_buffer_new(cInitialChars, exactInteger((cInitialChars?.unicodeScalars.count ?? 0), "gtk_entry_buffer_new: n_initial_chars"))
-        self.init(wrapping: requiredPointer(returned, "gtk_entry_buffer_new"), transfer: .full)
     }
 
     /// Deletes the text, given `position` and `nChars`; returns an `Int`.

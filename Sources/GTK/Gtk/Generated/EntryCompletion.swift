@@ -13,6 +13,13 @@ open class EntryCompletion: Object, NativeBuildable, CellLayout {
         return ObjectType(EntryCompletion.self, gtk_entry_completion_get_type()) { EntryCompletion(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `EntryCompletion` with the area `area`, a `CellArea`.
+    ///
+    /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
+    public init(area: CellArea) {
+        super.init(properties: ["cell-area": area])
+    }
+
     /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
@@ -134,15 +141,6 @@ extension EntryCompletion {
         set {
             gtk_entry_completion_set_text_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_entry_completion_set_text_column: column"))
         }
-    }
-
-    /// Creates an `EntryCompletion` with the area `area`, a `CellArea`.
-    ///
-    /// `gtk_entry_completion_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.EntryCompletion.new_with_area.html)
-    public convenience init(area: CellArea) {
-        Library.prepare()
-        let returned = gtk_entry_completion_new_with_area(area.pointer.assumingMemoryBound(to: GtkCellArea.self))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_entry_completion_new_with_area"), transfer: .full)
     }
 
     /// Completes it.

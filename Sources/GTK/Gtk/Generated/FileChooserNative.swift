@@ -13,6 +13,13 @@ open class FileChooserNative: NativeDialog, FileChooser {
         return ObjectType(FileChooserNative.self, gtk_file_chooser_native_get_type()) { FileChooserNative(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a dialog to choose files, with texts for its two buttons or the usual ones.
+    ///
+    /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
+    public init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
+        super.init(properties: ["title": title, "transient-for": parent, "action": action, "accept-label": acceptLabel, "cancel-label": cancelLabel])
+    }
+
     /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
@@ -49,14 +56,5 @@ extension FileChooserNative {
         set {
             gtk_file_chooser_native_set_cancel_label(OpaquePointer(pointer), terminated(optional: newValue, "gtk_file_chooser_native_set_cancel_label: cancel_label"))
         }
-    }
-
-    /// Creates a dialog to choose files, with texts for its two buttons or the usual ones.
-    ///
-    /// `gtk_file_chooser_native_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FileChooserNative.new.html)
-    public convenience init(title: String?, parent: Window?, action: FileChooserAction, acceptLabel: String? = nil, cancelLabel: String? = nil) {
-        Library.prepare()
-        let returned = gtk_file_chooser_native_new(terminated(optional: title, "gtk_file_chooser_native_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkFileChooserAction(rawValue: UInt32(truncatingIfNeeded: action.number(for: "gtk_file_chooser_native_new: action"))), terminated(optional: acceptLabel, "gtk_file_chooser_native_new: accept_label"), terminated(optional: cancelLabel, "gtk_file_chooser_native_new: cancel_label"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_file_chooser_native_new"), transfer: .full)
     }
 }

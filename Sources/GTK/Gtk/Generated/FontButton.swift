@@ -12,6 +12,21 @@ open class FontButton: Widget, FontChooser {
         Library.initialize()
         return ObjectType(FontButton.self, gtk_font_button_get_type()) { FontButton(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a button with a chosen font, as in `Sans 12`.
+    ///
+    /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
+    public init(font fontname: String) {
+        super.init(properties: ["font": fontname])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension FontButton {
@@ -65,15 +80,6 @@ extension FontButton {
         set {
             gtk_font_button_set_use_size(OpaquePointer(pointer), newValue ? 1 : 0)
         }
-    }
-
-    /// Creates a button with a chosen font, as in `Sans 12`.
-    ///
-    /// `gtk_font_button_new_with_font`. [Reference](https://docs.gtk.org/gtk4/ctor.FontButton.new_with_font.html)
-    public convenience init(font fontname: String) {
-        Library.prepare()
-        let returned = gtk_font_button_new_with_font(terminated(fontname, "gtk_font_button_new_with_font: fontname"))
-        self.init(wrapping: requiredPointer(returned, "gtk_font_button_new_with_font"), transfer: .none)
     }
 
     /// Published when a key activates the button.

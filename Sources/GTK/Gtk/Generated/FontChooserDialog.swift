@@ -12,15 +12,19 @@ open class FontChooserDialog: Dialog, FontChooser {
         Library.initialize()
         return ObjectType(FontChooserDialog.self, gtk_font_chooser_dialog_get_type()) { FontChooserDialog(wrapping: $0, transfer: $1) }
     }
-}
 
-extension FontChooserDialog {
     /// Creates a dialog to choose a font, with a title and the window it stays above.
     ///
     /// `gtk_font_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.FontChooserDialog.new.html)
-    public convenience init(title: String?, parent: Window? = nil) {
-        Library.prepare()
-        let returned = gtk_font_chooser_dialog_new(terminated(optional: title, "gtk_font_chooser_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_font_chooser_dialog_new"), transfer: .none)
+    public init(title: String?, parent: Window? = nil) {
+        super.init(properties: ["title": title, "transient-for": parent])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }

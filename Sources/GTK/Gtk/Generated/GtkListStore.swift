@@ -12,19 +12,25 @@ open class GtkListStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, 
         Library.initialize()
         return ObjectType(GtkListStore.self, gtk_list_store_get_type()) { GtkListStore(wrapping: $0, transfer: $1) }
     }
-}
 
-extension GtkListStore {
     /// Creates a `GtkListStore` from `types`, an array of types.
     ///
     /// `gtk_list_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.ListStore.newv.html)
-    public convenience init(types: [any ValueConvertible.Type]) {
-        Library.initialize()
-        var cTypes: [GType] = types.map { $0.valueType }
-        let returned = gtk_list_store_newv(exactInteger(types.count, "gtk_list_store_newv: the number of types"), &cTypes)
-        self.init(wrapping: requiredPointer(returned, "gtk_list_store_newv"), transfer: .full)
+    public init(types: [any ValueConvertible.Type]) {
+        super.init()
+        setColumnTypes(types)
     }
 
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension GtkListStore {
     /// Adds a row at the end; returns it.
     ///
     /// `gtk_list_store_append`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.append.html)

@@ -41,6 +41,7 @@ extension IconPaintable {
     ///
     /// `gtk_icon_paintable_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.IconPaintable.new_for_file.html)
     public convenience init(file: File, size: Int, scale: Int) {
+        Self.requireWrapperClass(for: "gtk_icon_paintable_new_for_file")
         Library.initialize()
         let returned = gtk_icon_paintable_new_for_file(OpaquePointer(file.pointer), exactInteger(size, "gtk_icon_paintable_new_for_file: size"), exactInteger(scale, "gtk_icon_paintable_new_for_file: scale"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_icon_paintable_new_for_file"), transfer: .full)

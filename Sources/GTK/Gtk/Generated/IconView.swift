@@ -13,6 +13,13 @@ open class IconView: Widget, CellLayout, NativeScrollable {
         return ObjectType(IconView.self, gtk_icon_view_get_type()) { IconView(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an `IconView` with the area `area`, a `CellArea`.
+    ///
+    /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
+    public init(area: CellArea) {
+        super.init(properties: ["cell-area": area])
+    }
+
     /// Creates an `IconView` with the model `model`, a `TreeModel`.
     ///
     /// `gtk_icon_view_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_model.html)
@@ -243,15 +250,6 @@ extension IconView {
         set {
             gtk_icon_view_set_tooltip_column(OpaquePointer(pointer), exactInteger(newValue, "gtk_icon_view_set_tooltip_column: column"))
         }
-    }
-
-    /// Creates an `IconView` with the area `area`, a `CellArea`.
-    ///
-    /// `gtk_icon_view_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.IconView.new_with_area.html)
-    public convenience init(area: CellArea) {
-        Library.prepare()
-        let returned = gtk_icon_view_new_with_area(area.pointer.assumingMemoryBound(to: GtkCellArea.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_icon_view_new_with_area"), transfer: .none)
     }
 
     /// Creates the drag icon, given `path`, a `TreePath`; returns a `Paintable` or `nil`.

@@ -13,6 +13,20 @@ open class Image: Widget {
         return ObjectType(Image.self, gtk_image_get_type()) { Image(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an image of a picture file; a sign for “broken” where it cannot be read.
+    ///
+    /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
+    public init(file filename: String) {
+        super.init(properties: ["file": FileNameText(filename)])
+    }
+
+    /// Creates an image of an icon.
+    ///
+    /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
+    public init(icon: any Icon) {
+        super.init(properties: ["gicon": icon as Object])
+    }
+
     /// Creates an icon by its name in the icon theme.
     ///
     /// `gtk_image_new_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_icon_name.html)
@@ -25,6 +39,21 @@ open class Image: Widget {
     /// `gtk_image_new_from_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
+    }
+
+    /// Creates an image of pixels.
+    ///
+    /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
+    public init(pixbuf: Pixbuf?) {
+        super.init()
+        setFromPixbuf(pixbuf)
+    }
+
+    /// Creates an image of a picture in the program's resources.
+    ///
+    /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
+    public init(resource resourcePath: String) {
+        super.init(properties: ["resource": resourcePath])
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -144,44 +173,6 @@ extension Image {
         set {
             setProperty("use-fallback", newValue)
         }
-    }
-
-    /// Creates an image of a picture file; a sign for “broken” where it cannot be read.
-    ///
-    /// `gtk_image_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_file.html)
-    public convenience init(file filename: String) {
-        Library.prepare()
-        let cFilename = FileNames.duplicate(filename, "gtk_image_new_from_file: filename")
-        defer { g_free(cFilename) }
-        let returned = gtk_image_new_from_file(cFilename)
-        self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_file"), transfer: .none)
-    }
-
-    /// Creates an image of an icon.
-    ///
-    /// `gtk_image_new_from_gicon`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_gicon.html)
-    public convenience init(icon: any Icon) {
-        Library.prepare()
-        let returned = gtk_image_new_from_gicon(OpaquePointer(icon.pointer))
-        self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_gicon"), transfer: .none)
-    }
-
-    /// Creates an image of pixels.
-    ///
-    /// `gtk_image_new_from_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_pixbuf.html)
-    public convenience init(pixbuf: Pixbuf?) {
-        Library.prepare()
-        let returned = gtk_image_new_from_pixbuf(OpaquePointer(pixbuf?.pointer))
-        self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_pixbuf"), transfer: .none)
-    }
-
-    /// Creates an image of a picture in the program's resources.
-    ///
-    /// `gtk_image_new_from_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Image.new_from_resource.html)
-    public convenience init(resource resourcePath: String) {
-        Library.prepare()
-        let returned = gtk_image_new_from_resource(terminated(resourcePath, "gtk_image_new_from_resource: resource_path"))
-        self.init(wrapping: requiredPointer(returned, "gtk_image_new_from_resource"), transfer: .none)
     }
 
     /// Shows nothing.

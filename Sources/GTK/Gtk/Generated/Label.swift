@@ -20,6 +20,13 @@ open class Label: Widget {
         super.init(properties: ["label": label])
     }
 
+    /// Creates a label with a text, in which `_` comes before the mnemonic's letter.
+    ///
+    /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
+    public init(mnemonic string: String?) {
+        super.init(properties: ["label": string, "use-underline": true])
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }
@@ -283,15 +290,6 @@ extension Label {
         set {
             gtk_label_set_yalign(OpaquePointer(pointer), Float(newValue))
         }
-    }
-
-    /// Creates a label with a text, in which `_` comes before the mnemonic's letter.
-    ///
-    /// `gtk_label_new_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/ctor.Label.new_with_mnemonic.html)
-    public convenience init(mnemonic string: String?) {
-        Library.prepare()
-        let returned = gtk_label_new_with_mnemonic(terminated(optional: string, "gtk_label_new_with_mnemonic: str"))
-        self.init(wrapping: requiredPointer(returned, "gtk_label_new_with_mnemonic"), transfer: .none)
     }
 
     /// Selects a part of a selectable text, in characters.

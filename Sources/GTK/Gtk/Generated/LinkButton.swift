@@ -13,6 +13,13 @@ open class LinkButton: Button {
         return ObjectType(LinkButton.self, gtk_link_button_get_type()) { LinkButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a button with an address, which is its text as well.
+    ///
+    /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
+    public init(uri: String) {
+        super.init(properties: ["uri": uri, "label": uri])
+    }
+
     /// Creates a button with an address and a text.
     ///
     /// `gtk_link_button_new_with_label`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new_with_label.html)
@@ -54,15 +61,6 @@ extension LinkButton {
         set {
             gtk_link_button_set_visited(OpaquePointer(pointer), newValue ? 1 : 0)
         }
-    }
-
-    /// Creates a button with an address, which is its text as well.
-    ///
-    /// `gtk_link_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.LinkButton.new.html)
-    public convenience init(uri: String) {
-        Library.prepare()
-        let returned = gtk_link_button_new(terminated(uri, "gtk_link_button_new: uri"))
-        self.init(wrapping: requiredPointer(returned, "gtk_link_button_new"), transfer: .none)
     }
 
     /// Published when the button is clicked; a handler's `true` opens nothing.

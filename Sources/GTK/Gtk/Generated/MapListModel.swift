@@ -12,6 +12,22 @@ open class MapListModel: Object, NativeListModel {
         Library.initialize()
         return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `MapListModel` from `model` and `mapFunc`.
+    ///
+    /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
+    public init(model: (any ListModel)?, mapFunc: MapListModelMapFunc? = nil) {
+        super.init(properties: ["model": model as Object?])
+        setMapFunc(mapFunc)
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension MapListModel {
@@ -43,17 +59,6 @@ extension MapListModel {
     /// `GtkMapListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
     public var nItems: Int {
         property("n-items")
-    }
-
-    /// Creates a `MapListModel` from `model` and `mapFunc`.
-    ///
-    /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
-    public convenience init(model: (any ListModel)?, mapFunc: MapListModelMapFunc? = nil) {
-        Library.initialize()
-        let mapFuncData = mapFunc.map { retainedBox($0) }
-        let returned = gtk_map_list_model_new(OpaquePointer(model?.consumedPointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, mapFuncData == nil ? nil : releaseBox)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_map_list_model_new"), transfer: .full)
-        recordKeptClosure(mapFuncData)
     }
 
     /// Sets the map function to `mapFunc`, a closure or `nil`.

@@ -12,6 +12,21 @@ open class MediaControls: Widget {
         Library.initialize()
         return ObjectType(MediaControls.self, gtk_media_controls_get_type()) { MediaControls(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `MediaControls` from `stream`, a `MediaStream` or `nil`.
+    ///
+    /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
+    public init(stream: MediaStream?) {
+        super.init(properties: ["media-stream": stream])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension MediaControls {
@@ -26,14 +41,5 @@ extension MediaControls {
         set {
             gtk_media_controls_set_media_stream(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
         }
-    }
-
-    /// Creates a `MediaControls` from `stream`, a `MediaStream` or `nil`.
-    ///
-    /// `gtk_media_controls_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaControls.new.html)
-    public convenience init(stream: MediaStream?) {
-        Library.prepare()
-        let returned = gtk_media_controls_new(stream?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_media_controls_new"), transfer: .none)
     }
 }

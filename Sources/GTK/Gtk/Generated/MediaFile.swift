@@ -83,6 +83,7 @@ extension MediaFile {
     ///
     /// `gtk_media_file_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new.html)
     public convenience init() {
+        Self.requireWrapperClass(for: "gtk_media_file_new")
         Library.initialize()
         let returned = gtk_media_file_new()
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new"), transfer: .full)
@@ -92,6 +93,7 @@ extension MediaFile {
     ///
     /// `gtk_media_file_new_for_file`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_file.html)
     public convenience init(file: File) {
+        Self.requireWrapperClass(for: "gtk_media_file_new_for_file")
         Library.initialize()
         let returned = gtk_media_file_new_for_file(OpaquePointer(file.pointer))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_file"), transfer: .full)
@@ -101,6 +103,7 @@ extension MediaFile {
     ///
     /// `gtk_media_file_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_filename.html)
     public convenience init(filename: String) {
+        Self.requireWrapperClass(for: "gtk_media_file_new_for_filename")
         Library.initialize()
         let cFilename = FileNames.duplicate(filename, "gtk_media_file_new_for_filename: filename")
         defer { g_free(cFilename) }
@@ -112,6 +115,7 @@ extension MediaFile {
     ///
     /// `gtk_media_file_new_for_input_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_input_stream.html)
     public convenience init(inputStream stream: Gio.GInputStream) {
+        Self.requireWrapperClass(for: "gtk_media_file_new_for_input_stream")
         Library.initialize()
         let returned = gtk_media_file_new_for_input_stream(stream.pointer.assumingMemoryBound(to: CGtk.GInputStream.self))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_input_stream"), transfer: .full)
@@ -121,6 +125,7 @@ extension MediaFile {
     ///
     /// `gtk_media_file_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.MediaFile.new_for_resource.html)
     public convenience init(resource resourcePath: String) {
+        Self.requireWrapperClass(for: "gtk_media_file_new_for_resource")
         Library.initialize()
         let returned = gtk_media_file_new_for_resource(terminated(resourcePath, "gtk_media_file_new_for_resource: resource_path"))
         self.init(wrapping: requiredPointer(returned, "gtk_media_file_new_for_resource"), transfer: .full)

@@ -31,6 +31,7 @@ extension NamedAction {
     ///
     /// `gtk_named_action_new`. [Reference](https://docs.gtk.org/gtk4/ctor.NamedAction.new.html)
     public convenience init(name: String) {
+        Self.requireWrapperClass(for: "gtk_named_action_new")
         Library.initialize()
         let returned = gtk_named_action_new(terminated(name, "gtk_named_action_new: name"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_named_action_new"), transfer: .full)

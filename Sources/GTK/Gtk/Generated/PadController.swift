@@ -12,6 +12,21 @@ open class PadController: EventController {
         Library.initialize()
         return ObjectType(PadController.self, gtk_pad_controller_get_type()) { PadController(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `PadController` from `group` and `pad`.
+    ///
+    /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
+    public init(group: any ActionGroup, pad: Device? = nil) {
+        super.init(properties: ["action-group": group as Object, "pad": pad, "propagation-phase": PropagationPhase.capture])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension PadController {
@@ -27,15 +42,6 @@ extension PadController {
     /// `GtkPadController:pad`. [Reference](https://docs.gtk.org/gtk4/property.PadController.pad.html)
     public var pad: Device? {
         property("pad")
-    }
-
-    /// Creates a `PadController` from `group` and `pad`.
-    ///
-    /// `gtk_pad_controller_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PadController.new.html)
-    public convenience init(group: any ActionGroup, pad: Device? = nil) {
-        Library.initialize()
-        let returned = gtk_pad_controller_new(OpaquePointer(group.pointer), OpaquePointer(pad?.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_pad_controller_new"), transfer: .full)
     }
 
     /// Sets the action, given `type`, `index`, `mode`, `label` and `actionName`.

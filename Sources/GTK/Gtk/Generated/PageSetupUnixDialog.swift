@@ -19,6 +19,7 @@ extension PageSetupUnixDialog {
     ///
     /// `gtk_page_setup_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PageSetupUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
+        Self.requireWrapperClass(for: "gtk_page_setup_unix_dialog_new")
         Library.prepare()
         let returned = gtk_page_setup_unix_dialog_new(terminated(optional: title, "gtk_page_setup_unix_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
         self.init(wrapping: requiredPointer(returned, "gtk_page_setup_unix_dialog_new"), transfer: .none)

@@ -20,11 +20,35 @@ open class Picture: Widget {
         super.init(properties: ["file": file as Object?])
     }
 
+    /// Creates a picture of a file by its path; `nil` for none.
+    ///
+    /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
+    public init(filename: String?) {
+        super.init()
+        setFilename(filename)
+    }
+
     /// Creates a picture of anything that can be painted; `nil` for none.
     ///
     /// `gtk_picture_new_for_paintable`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_paintable.html)
     public init(paintable: (any Paintable)?) {
         super.init(properties: ["paintable": paintable as Object?])
+    }
+
+    /// Creates a picture of pixels; `nil` for none.
+    ///
+    /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
+    public init(pixbuf: Pixbuf?) {
+        super.init()
+        setPixbuf(pixbuf)
+    }
+
+    /// Creates a picture of the program's resources; `nil` for none.
+    ///
+    /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
+    public init(resource resourcePath: String?) {
+        super.init()
+        setResource(resourcePath)
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -114,35 +138,6 @@ extension Picture {
         set {
             gtk_picture_set_paintable(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
-    }
-
-    /// Creates a picture of a file by its path; `nil` for none.
-    ///
-    /// `gtk_picture_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_filename.html)
-    public convenience init(filename: String?) {
-        Library.prepare()
-        let cFilename = FileNames.duplicate(optional: filename, "gtk_picture_new_for_filename: filename")
-        defer { g_free(cFilename) }
-        let returned = gtk_picture_new_for_filename(cFilename)
-        self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_filename"), transfer: .none)
-    }
-
-    /// Creates a picture of pixels; `nil` for none.
-    ///
-    /// `gtk_picture_new_for_pixbuf`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_pixbuf.html)
-    public convenience init(pixbuf: Pixbuf?) {
-        Library.prepare()
-        let returned = gtk_picture_new_for_pixbuf(OpaquePointer(pixbuf?.pointer))
-        self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_pixbuf"), transfer: .none)
-    }
-
-    /// Creates a picture of the program's resources; `nil` for none.
-    ///
-    /// `gtk_picture_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Picture.new_for_resource.html)
-    public convenience init(resource resourcePath: String?) {
-        Library.prepare()
-        let returned = gtk_picture_new_for_resource(terminated(optional: resourcePath, "gtk_picture_new_for_resource: resource_path"))
-        self.init(wrapping: requiredPointer(returned, "gtk_picture_new_for_resource"), transfer: .none)
     }
 
     /// Shows a file by its path; `nil` for nothing.

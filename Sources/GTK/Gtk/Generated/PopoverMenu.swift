@@ -12,6 +12,21 @@ open class PopoverMenu: Popover {
         Library.initialize()
         return ObjectType(PopoverMenu.self, gtk_popover_menu_get_type()) { PopoverMenu(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a popover with a menu; `nil` for none yet.
+    ///
+    /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
+    public init(model: MenuModel?) {
+        super.init(properties: ["menu-model": model])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension PopoverMenu {
@@ -40,19 +55,11 @@ extension PopoverMenu {
         }
     }
 
-    /// Creates a popover with a menu; `nil` for none yet.
-    ///
-    /// `gtk_popover_menu_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model.html)
-    public convenience init(model: MenuModel?) {
-        Library.prepare()
-        let returned = gtk_popover_menu_new_from_model(model?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model"), transfer: .none)
-    }
-
     /// Creates a popover with a menu, whose submenus slide in or open beside.
     ///
     /// `gtk_popover_menu_new_from_model_full`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenu.new_from_model_full.html)
     public convenience init(model: MenuModel, flags: PopoverMenuFlags = []) {
+        Self.requireWrapperClass(for: "gtk_popover_menu_new_from_model_full")
         Library.prepare()
         let returned = gtk_popover_menu_new_from_model_full(model.pointer.assumingMemoryBound(to: GMenuModel.self), GtkPopoverMenuFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
         self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_new_from_model_full"), transfer: .none)

@@ -12,6 +12,21 @@ open class PopoverMenuBar: Widget {
         Library.initialize()
         return ObjectType(PopoverMenuBar.self, gtk_popover_menu_bar_get_type()) { PopoverMenuBar(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `PopoverMenuBar` from the model `model`, a `MenuModel` or `nil`.
+    ///
+    /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
+    public init(model: MenuModel?) {
+        super.init(properties: ["menu-model": model])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension PopoverMenuBar {
@@ -26,15 +41,6 @@ extension PopoverMenuBar {
         set {
             gtk_popover_menu_bar_set_menu_model(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GMenuModel.self))
         }
-    }
-
-    /// Creates a `PopoverMenuBar` from the model `model`, a `MenuModel` or `nil`.
-    ///
-    /// `gtk_popover_menu_bar_new_from_model`. [Reference](https://docs.gtk.org/gtk4/ctor.PopoverMenuBar.new_from_model.html)
-    public convenience init(model: MenuModel?) {
-        Library.prepare()
-        let returned = gtk_popover_menu_bar_new_from_model(model?.pointer.assumingMemoryBound(to: GMenuModel.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_popover_menu_bar_new_from_model"), transfer: .none)
     }
 
     /// Adds the child `child`, given `id`, a `String`; returns a `Bool`.

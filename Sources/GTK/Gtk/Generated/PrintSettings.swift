@@ -19,6 +19,7 @@ extension PrintSettings {
     ///
     /// `gtk_print_settings_new_from_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_file.html)
     public convenience init(file fileName: String) throws(GLibError) {
+        Self.requireWrapperClass(for: "gtk_print_settings_new_from_file")
         Library.initialize()
         let cFileName = FileNames.duplicate(fileName, "gtk_print_settings_new_from_file: file_name")
         defer { g_free(cFileName) }
@@ -32,6 +33,7 @@ extension PrintSettings {
     ///
     /// `gtk_print_settings_new_from_gvariant`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_gvariant.html)
     public convenience init(gvariant variant: Variant) {
+        Self.requireWrapperClass(for: "gtk_print_settings_new_from_gvariant")
         Library.initialize()
         let returned = gtk_print_settings_new_from_gvariant(OpaquePointer(variant.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_print_settings_new_from_gvariant"), transfer: .full)
@@ -41,6 +43,7 @@ extension PrintSettings {
     ///
     /// `gtk_print_settings_new_from_key_file`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintSettings.new_from_key_file.html)
     public convenience init(keyFile: KeyFile, groupName: String? = nil) throws(GLibError) {
+        Self.requireWrapperClass(for: "gtk_print_settings_new_from_key_file")
         Library.initialize()
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_print_settings_new_from_key_file(OpaquePointer(keyFile.pointer), terminated(optional: groupName, "gtk_print_settings_new_from_key_file: group_name"), &failure)

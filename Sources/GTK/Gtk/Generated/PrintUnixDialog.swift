@@ -129,6 +129,7 @@ extension PrintUnixDialog {
     ///
     /// `gtk_print_unix_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.PrintUnixDialog.new.html)
     public convenience init(title: String?, parent: Window? = nil) {
+        Self.requireWrapperClass(for: "gtk_print_unix_dialog_new")
         Library.prepare()
         let returned = gtk_print_unix_dialog_new(terminated(optional: title, "gtk_print_unix_dialog_new: title"), parent?.pointer.assumingMemoryBound(to: GtkWindow.self))
         self.init(wrapping: requiredPointer(returned, "gtk_print_unix_dialog_new"), transfer: .none)

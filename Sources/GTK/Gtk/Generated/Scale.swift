@@ -20,6 +20,13 @@ open class Scale: GtkRange {
         super.init(properties: ["orientation": orientation, "adjustment": adjustment])
     }
 
+    /// Creates a scale from a least to a greatest value, in steps.
+    ///
+    /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
+    public init(orientation: Orientation, min: Double, max: Double, step: Double) {
+        super.init(properties: ["orientation": orientation, "adjustment": Adjustment.forSteps(of: step, from: min, to: max), "digits": Adjustment.digits(of: step, atMost: 5)])
+    }
+
     /// Where the value's text is drawn, in the widget's coordinates.
     ///
     /// `GtkScaleClass.get_layout_offsets`. [Reference](https://docs.gtk.org/gtk4/vfunc.Scale.get_layout_offsets.html)
@@ -109,15 +116,6 @@ extension Scale {
         set {
             gtk_scale_set_value_pos(pointer.assumingMemoryBound(to: GtkScale.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gtk_scale_set_value_pos: pos"))))
         }
-    }
-
-    /// Creates a scale from a least to a greatest value, in steps.
-    ///
-    /// `gtk_scale_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Scale.new_with_range.html)
-    public convenience init(orientation: Orientation, min: Double, max: Double, step: Double) {
-        Library.prepare()
-        let returned = gtk_scale_new_with_range(GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_scale_new_with_range: orientation"))), min, max, step)
-        self.init(wrapping: requiredPointer(returned, "gtk_scale_new_with_range"), transfer: .none)
     }
 
     /// Puts a mark at a value, with a text in Pango's markup or without.

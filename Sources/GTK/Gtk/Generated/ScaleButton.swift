@@ -13,6 +13,13 @@ open class ScaleButton: Widget, NativeOrientable {
         return ObjectType(ScaleButton.self, gtk_scale_button_get_type()) { ScaleButton(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a button for a number from a least to a greatest value, in steps.
+    ///
+    /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
+    public init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
+        super.init(properties: ["icons": icons, "adjustment": Adjustment.forSteps(of: step, from: min, to: max)])
+    }
+
     /// What the class itself does at `valueChanged`, beside the signal's handlers.
     ///
     /// `GtkScaleButtonClass.value_changed`. [Reference](https://docs.gtk.org/gtk4/vfunc.ScaleButton.value_changed.html)
@@ -33,6 +40,14 @@ open class ScaleButton: Widget, NativeOrientable {
                 }
             }
         }
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
     }
 }
 
@@ -75,17 +90,6 @@ extension ScaleButton {
         set {
             gtk_scale_button_set_value(pointer.assumingMemoryBound(to: GtkScaleButton.self), newValue)
         }
-    }
-
-    /// Creates a button for a number from a least to a greatest value, in steps.
-    ///
-    /// `gtk_scale_button_new`. [Reference](https://docs.gtk.org/gtk4/ctor.ScaleButton.new.html)
-    public convenience init(min: Double, max: Double, step: Double, icons: [String]? = nil) {
-        Library.prepare()
-        let cIcons = TemporaryStrings(icons, "gtk_scale_button_new: icons")
-        defer { cIcons.free() }
-        let returned = gtk_scale_button_new(min, max, step, cIcons.constantPointer)
-        self.init(wrapping: requiredPointer(returned, "gtk_scale_button_new"), transfer: .none)
     }
 
     /// The minus button, a `Button`; read-only.

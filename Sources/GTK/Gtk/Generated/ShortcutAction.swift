@@ -19,6 +19,7 @@ extension ShortcutAction {
     ///
     /// `gtk_shortcut_action_parse_string`. [Reference](https://docs.gtk.org/gtk4/ctor.ShortcutAction.parse_string.html)
     public convenience init?(string: String) {
+        Self.requireWrapperClass(for: "gtk_shortcut_action_parse_string")
         Library.initialize()
         let returned = gtk_shortcut_action_parse_string(terminated(string, "gtk_shortcut_action_parse_string: string"))
         guard let address = UnsafeMutableRawPointer(mutating: UnsafeRawPointer(returned)) else { return nil }

@@ -20,6 +20,13 @@ open class SpinButton: Widget, CellEditable, Editable, NativeOrientable {
         super.init(properties: ["adjustment": adjustment, "climb-rate": climbRate, "digits": digits])
     }
 
+    /// Creates a spin button from a least to a greatest value, in steps.
+    ///
+    /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
+    public init(min: Double, max: Double, step: Double) {
+        super.init(properties: ["adjustment": Adjustment.forSteps(of: step, from: min, to: max), "climb-rate": step, "digits": Adjustment.digits(of: step, atMost: 20), "numeric": true])
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }
@@ -132,15 +139,6 @@ extension SpinButton {
         set {
             gtk_spin_button_set_wrap(OpaquePointer(pointer), newValue ? 1 : 0)
         }
-    }
-
-    /// Creates a spin button from a least to a greatest value, in steps.
-    ///
-    /// `gtk_spin_button_new_with_range`. [Reference](https://docs.gtk.org/gtk4/ctor.SpinButton.new_with_range.html)
-    public convenience init(min: Double, max: Double, step: Double) {
-        Library.prepare()
-        let returned = gtk_spin_button_new_with_range(min, max, step)
-        self.init(wrapping: requiredPointer(returned, "gtk_spin_button_new_with_range"), transfer: .none)
     }
 
     /// Sets the number, the speed and the decimal places at once.

@@ -12,20 +12,25 @@ open class StringList: Object, NativeListModel, NativeBuildable {
         Library.initialize()
         return ObjectType(StringList.self, gtk_string_list_get_type()) { StringList(wrapping: $0, transfer: $1) }
     }
-}
 
-extension StringList {
     /// Creates a list of texts; `nil` for an empty one.
     ///
     /// `gtk_string_list_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringList.new.html)
-    public convenience init(strings: [String]?) {
-        Library.initialize()
-        let cStrings = TemporaryStrings(strings, "gtk_string_list_new: strings")
-        defer { cStrings.free() }
-        let returned = gtk_string_list_new(cStrings.fullyConstantPointer)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_string_list_new"), transfer: .full)
+    public init(strings: [String]?) {
+        super.init()
+        if let strings { splice(at: 0, removing: 0, adding: strings) }
     }
 
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension StringList {
     /// Adds a text at the end.
     ///
     /// `gtk_string_list_append`. [Reference](https://docs.gtk.org/gtk4/method.StringList.append.html)

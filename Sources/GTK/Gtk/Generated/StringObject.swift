@@ -27,6 +27,7 @@ extension StringObject {
     ///
     /// `gtk_string_object_new`. [Reference](https://docs.gtk.org/gtk4/ctor.StringObject.new.html)
     public convenience init(string: String) {
+        Self.requireWrapperClass(for: "gtk_string_object_new")
         Library.initialize()
         let returned = gtk_string_object_new(terminated(string, "gtk_string_object_new: string"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_string_object_new"), transfer: .full)

@@ -13,6 +13,13 @@ open class TextBuffer: Object {
         return ObjectType(TextBuffer.self, gtk_text_buffer_get_type()) { TextBuffer(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates an empty buffer, with tags of its own or those of a table.
+    ///
+    /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
+    public init(table: TextTagTable?) {
+        super.init(properties: ["tag-table": table])
+    }
+
     /// What the class itself does at `applyTag`, beside the signal's handlers.
     ///
     /// `GtkTextBufferClass.apply_tag`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.apply_tag.html)
@@ -281,6 +288,14 @@ open class TextBuffer: Object {
             }
         }
     }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension TextBuffer {
@@ -346,15 +361,6 @@ extension TextBuffer {
         set {
             setProperty("text", newValue)
         }
-    }
-
-    /// Creates an empty buffer, with tags of its own or those of a table.
-    ///
-    /// `gtk_text_buffer_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextBuffer.new.html)
-    public convenience init(table: TextTagTable?) {
-        Library.initialize()
-        let returned = gtk_text_buffer_new(OpaquePointer(table?.pointer))
-        self.init(wrapping: requiredPointer(returned, "gtk_text_buffer_new"), transfer: .full)
     }
 
     /// Puts a mark at a place.

@@ -19,6 +19,7 @@ extension TextChildAnchor {
     ///
     /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)
     public convenience init(replacement character: String) {
+        Self.requireWrapperClass(for: "gtk_text_child_anchor_new_with_replacement")
         Library.initialize()
         let returned = gtk_text_child_anchor_new_with_replacement(terminated(character, "gtk_text_child_anchor_new_with_replacement: character"))
         self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new_with_replacement"), transfer: .full)

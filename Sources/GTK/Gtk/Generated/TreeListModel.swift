@@ -62,6 +62,7 @@ extension TreeListModel {
     ///
     /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunc: @escaping TreeListModelCreateModelFunc) {
+        Self.requireWrapperClass(for: "gtk_tree_list_model_new")
         Library.initialize()
         let createFuncData = retainedBox(createFunc)
         let returned = gtk_tree_list_model_new(OpaquePointer(root.consumedPointer), passthrough ? 1 : 0, autoexpand ? 1 : 0, treeListModelCreateModelFuncTrampoline, createFuncData, releaseBox)

@@ -12,6 +12,21 @@ open class TreeModelSort: Object, TreeDragSource, TreeModel, TreeSortable {
         Library.initialize()
         return ObjectType(TreeModelSort.self, gtk_tree_model_sort_get_type()) { TreeModelSort(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a `TreeModelSort` with the model `childModel`, a `TreeModel`.
+    ///
+    /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
+    public init(model childModel: any TreeModel) {
+        super.init(properties: ["model": childModel as Object])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension TreeModelSort {
@@ -21,15 +36,6 @@ extension TreeModelSort {
     public var model: any TreeModel {
         recordRead(of: "model")
         return convertInterface(UnsafeRawPointer(gtk_tree_model_sort_get_model(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))), .none, "gtk_tree_model_sort_get_model")
-    }
-
-    /// Creates a `TreeModelSort` with the model `childModel`, a `TreeModel`.
-    ///
-    /// `gtk_tree_model_sort_new_with_model`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeModelSort.new_with_model.html)
-    public convenience init(model childModel: any TreeModel) {
-        Library.initialize()
-        let returned = gtk_tree_model_sort_new_with_model(OpaquePointer(childModel.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_model_sort_new_with_model"), transfer: .full)
     }
 
     /// Clears the cache.

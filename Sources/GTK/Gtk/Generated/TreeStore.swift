@@ -12,19 +12,25 @@ open class TreeStore: Object, NativeBuildable, TreeDragDest, TreeDragSource, Tre
         Library.initialize()
         return ObjectType(TreeStore.self, gtk_tree_store_get_type()) { TreeStore(wrapping: $0, transfer: $1) }
     }
-}
 
-extension TreeStore {
     /// Creates a `TreeStore` from `types`, an array of types.
     ///
     /// `gtk_tree_store_newv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeStore.newv.html)
-    public convenience init(types: [any ValueConvertible.Type]) {
-        Library.initialize()
-        var cTypes: [GType] = types.map { $0.valueType }
-        let returned = gtk_tree_store_newv(exactInteger(types.count, "gtk_tree_store_newv: the number of types"), &cTypes)
-        self.init(wrapping: requiredPointer(returned, "gtk_tree_store_newv"), transfer: .full)
+    public init(types: [any ValueConvertible.Type]) {
+        super.init()
+        setColumnTypes(types)
     }
 
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
+}
+
+extension TreeStore {
     /// Adds a row at the end of its parent; returns it.
     ///
     /// `gtk_tree_store_append`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.append.html)

@@ -13,6 +13,13 @@ open class TreeViewColumn: Object, NativeBuildable, CellLayout {
         return ObjectType(TreeViewColumn.self, gtk_tree_view_column_get_type()) { TreeViewColumn(wrapping: $0, transfer: $1) }
     }
 
+    /// Creates a `TreeViewColumn` with the area `area`, a `CellArea`.
+    ///
+    /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
+    public init(area: CellArea) {
+        super.init(properties: ["cell-area": area])
+    }
+
     /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         Library.prepare()
@@ -254,15 +261,6 @@ extension TreeViewColumn {
     public var xOffset: Int {
         recordRead(of: "x-offset")
         return Int(gtk_tree_view_column_get_x_offset(OpaquePointer(pointer)))
-    }
-
-    /// Creates a `TreeViewColumn` with the area `area`, a `CellArea`.
-    ///
-    /// `gtk_tree_view_column_new_with_area`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeViewColumn.new_with_area.html)
-    public convenience init(area: CellArea) {
-        Library.prepare()
-        let returned = gtk_tree_view_column_new_with_area(area.pointer.assumingMemoryBound(to: GtkCellArea.self))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_view_column_new_with_area"), transfer: .none)
     }
 
     /// Adds the attribute, given `cellRenderer`, `attribute` and `column`.

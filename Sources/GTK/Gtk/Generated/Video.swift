@@ -20,6 +20,29 @@ open class Video: Widget {
         super.init(properties: ["file": file as Object?])
     }
 
+    /// Creates a video of a file by its path; `nil` for none yet.
+    ///
+    /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
+    public init(filename: String?) {
+        super.init()
+        setFilename(filename)
+    }
+
+    /// Creates a video of what plays; `nil` for none yet.
+    ///
+    /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
+    public init(mediaStream stream: MediaStream?) {
+        super.init(properties: ["media-stream": stream])
+    }
+
+    /// Creates a video of the program's resources; `nil` for none yet.
+    ///
+    /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
+    public init(resource resourcePath: String?) {
+        super.init()
+        setResource(resourcePath)
+    }
+
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
         super.init(properties: properties)
     }
@@ -80,35 +103,6 @@ extension Video {
         set {
             gtk_video_set_media_stream(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
         }
-    }
-
-    /// Creates a video of a file by its path; `nil` for none yet.
-    ///
-    /// `gtk_video_new_for_filename`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_filename.html)
-    public convenience init(filename: String?) {
-        Library.prepare()
-        let cFilename = FileNames.duplicate(optional: filename, "gtk_video_new_for_filename: filename")
-        defer { g_free(cFilename) }
-        let returned = gtk_video_new_for_filename(cFilename)
-        self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_filename"), transfer: .none)
-    }
-
-    /// Creates a video of what plays; `nil` for none yet.
-    ///
-    /// `gtk_video_new_for_media_stream`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_media_stream.html)
-    public convenience init(mediaStream stream: MediaStream?) {
-        Library.prepare()
-        let returned = gtk_video_new_for_media_stream(stream?.pointer.assumingMemoryBound(to: GtkMediaStream.self))
-        self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_media_stream"), transfer: .none)
-    }
-
-    /// Creates a video of the program's resources; `nil` for none yet.
-    ///
-    /// `gtk_video_new_for_resource`. [Reference](https://docs.gtk.org/gtk4/ctor.Video.new_for_resource.html)
-    public convenience init(resource resourcePath: String?) {
-        Library.prepare()
-        let returned = gtk_video_new_for_resource(terminated(optional: resourcePath, "gtk_video_new_for_resource: resource_path"))
-        self.init(wrapping: requiredPointer(returned, "gtk_video_new_for_resource"), transfer: .none)
     }
 
     /// Plays a file by its path; `nil` for nothing.

@@ -11,11 +11,8 @@ extension CustomFilter {
     /// let adults = CustomFilter { (person: Person) in person.age >= 18 }
     /// ```
     public convenience init<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
-        Library.initialize()
-        let data = retainedBox(SteadyLists.keeping(inclusion(by: isIncluded)))
-        let returned = gtk_custom_filter_new(includeCallback, data, releaseBox)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_filter_new"), transfer: .full)
-        recordKeptClosure(data)
+        self.init(properties: [:])
+        setFilterFunc(isIncluded)
     }
 
     /// Keeps the items that another closure says yes to, `gtk_custom_filter_set_filter_func`.

@@ -24,11 +24,8 @@ extension CustomSorter {
     }
 
     private convenience init(comparing comparison: @escaping Comparison) {
-        Library.initialize()
-        let data = retainedBox(SteadyLists.keeping(comparison))
-        let returned = gtk_custom_sorter_new(compareCallback, data, releaseBox)
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_custom_sorter_new"), transfer: .full)
-        recordKeptClosure(data)
+        self.init(properties: [:])
+        set(comparison)
     }
 
     /// Orders by another closure, `gtk_custom_sorter_set_sort_func`.

@@ -7,6 +7,7 @@ extension Layout {
     /// It has a ``context`` of its own, which suits the cairo context's transformation and font options as they are
     /// now. Several layouts are cheaper with one context for all: ``PangoContext/init(for:)``.
     public convenience init(for context: CairoContext) {
+        Self.requireWrapperClass(for: "pango_cairo_create_layout")
         let returned = pango_cairo_create_layout(context.pointer)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_layout"), transfer: .full)
     }

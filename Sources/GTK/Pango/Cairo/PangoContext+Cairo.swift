@@ -6,6 +6,7 @@ extension PangoContext {
     ///
     /// It suits the cairo context's transformation and font options as they are now; ``update(for:)`` follows them.
     public convenience init(for context: CairoContext) {
+        Self.requireWrapperClass(for: "pango_cairo_create_context")
         let returned = pango_cairo_create_context(context.pointer)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_cairo_create_context"), transfer: .full)
     }

@@ -20,6 +20,7 @@ extension FontsetSimple {
     ///
     /// `pango_fontset_simple_new`. [Reference](https://docs.gtk.org/Pango/ctor.FontsetSimple.new.html)
     public convenience init(language: Language) {
+        Self.requireWrapperClass(for: "pango_fontset_simple_new")
         let returned = pango_fontset_simple_new(OpaquePointer(language.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_fontset_simple_new"), transfer: .full)
     }

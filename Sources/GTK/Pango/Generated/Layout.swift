@@ -20,6 +20,7 @@ extension Layout {
     ///
     /// `pango_layout_new`. [Reference](https://docs.gtk.org/Pango/ctor.Layout.new.html)
     public convenience init(context: PangoContext) {
+        Self.requireWrapperClass(for: "pango_layout_new")
         let returned = pango_layout_new(OpaquePointer(context.pointer))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "pango_layout_new"), transfer: .full)
     }

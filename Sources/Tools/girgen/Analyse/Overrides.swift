@@ -263,9 +263,9 @@ enum Overrides {
             "has GIO emit new-connection on a thread of its own, which waits for the answer",
     ]
 
-    /// The properties that a constructor sets, by C function and parameter, where their names differ.
-    static let constructorProperties: [String: [String: String]] = [
-        "gtk_label_new": ["str": "label"]
+    /// The properties that constructors' parameters set, where libraries use another name for the parameter.
+    static let propertiesByParameter = [
+        "app": "application", "area": "cell-area", "parent": "transient-for", "str": "label", "stream": "media-stream",
     ]
 
     /// Properties that a constructor sets only once the object has its Swift one, as they make others tell of it.
@@ -276,9 +276,10 @@ enum Overrides {
     /// Constructors that do more than set the properties of their parameters' names.
     static let constructorsThatDoMore: Set<String> = [
         "gtk_builder_list_item_factory_new_from_bytes",  // C reads the bytes' first one.
-        "gtk_link_button_new",  // Also shows the address as the label.
-        "gtk_combo_box_new_with_model_and_entry",  // Also asks for the entry.
+        // Also give the dialog a title in the user's language.
+        "gtk_page_setup_unix_dialog_new", "gtk_print_unix_dialog_new",
         "gdk_pixbuf_new",  // Also makes room for the pixels.
+        "g_network_address_new_loopback",  // Also keeps the address to this machine.
         "g_desktop_app_info_new_from_filename",  // Also reads the file, and fails without it.
         "g_inet_address_new_any", "g_inet_address_new_loopback",  // Also give the address its bytes.
     ]

@@ -55,6 +55,7 @@ extension TypePlanner {
             nameInitializer(&call, constructor)
             makeUnique(initializer: &call, &names)
             let settings = isObject ? settings(of: declaration, call) : nil
+            let decision = library.policy.properties(constructor.cIdentifier)
             makeWay(initializer: &call, isDesignated: settings != nil, of: declaration)
             var making = making(call, declaration)
             let key = signature(call)
@@ -66,6 +67,7 @@ extension TypePlanner {
                 making = .properties(
                     settings.filter { !later.contains($0.property) },
                     later: settings.filter { later.contains($0.property) },
+                    statements: decision?.statements ?? [],
                     isOverride: inherited
                 )
                 names.designated.insert(key)
@@ -122,7 +124,7 @@ extension TypePlanner {
         call.parameters[index].label = Naming.lowerFirst(words.filter(\.isLetter))
     }
 
-    /// The properties to set for what a constructor does; nil where it does more.
+    /// Returns the properties that do what a constructor does, or nil if it does more.
     private func settings(of declaration: Declaration, _ call: CallPlan) -> [Initializer.Setting]? {
         let cName = call.callable.cIdentifier
         // Of an abstract class there are only objects of classes that C knows.
@@ -133,33 +135,62 @@ extension TypePlanner {
         func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
             Initializer.Setting(property: property, name: Naming.lowerCamel(property), value: value)
         }
+        let decision = library.policy.properties(cName)
         var settings: [Initializer.Setting] = []
         for parameter in call.parameters {
-            guard parameter.role == .argument else { return nil }
-            let name =
-                Overrides.constructorProperties[cName]?[parameter.gir.name]
-                ?? parameter.gir.name.replacing("_", with: "-")
-            guard let (property, namespace) = property(name, of: declaration), property.isWritable,
-                isSame(library.kind(of: property.type, in: namespace), parameter.kind)
-            else { return nil }
-            switch parameter.kind {
-            case .anyValue, .callback, .type, .array, .list: return nil
-            default:
-                let type = library.swiftType(parameter.kind, isNullable: parameter.gir.isNullable)
-                settings.append(setting(name, .parameter(parameter.name, type)))
+            // A property that takes a text or an array measures it.
+            if case .length(of: .some) = parameter.role { continue }
+            // What no property takes by itself, the decision's values and statements use.
+            guard let name = propertyName(of: parameter, declaration, decision?.names) else {
+                if decision?.isComplete == true { continue }
+                return nil
             }
+            let type = library.swiftType(parameter.kind, isNullable: parameter.gir.isNullable)
+            settings.append(setting(name, .parameter(parameter.name, type)))
         }
         if cName.hasSuffix("_with_mnemonic"), property("use-underline", of: declaration) != nil {
             settings.append(setting("use-underline", .literal("true")))
         }
+        for (name, value) in decision?.values ?? [] { settings.append(setting(name, .literal(value))) }
         // What is set last is held to the bounds that were set before.
         let last: Set<String> = ["value", "active", "selected"]
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// Whether a property takes what a constructor does; a property's GIR type never says that it is a file's name.
-    private func isSame(_ property: Kind, _ parameter: Kind) -> Bool {
-        property == parameter || property == .string && parameter == .fileName
+    /// Returns the name of the property that takes a constructor's parameter, or nil if there is none.
+    private func propertyName(
+        of parameter: CallPlan.Parameter,
+        _ declaration: Declaration,
+        _ decided: [String: String]?
+    ) -> String? {
+        if let name = decided?[parameter.gir.name] { return name }
+        guard parameter.role == .argument else { return nil }
+        switch parameter.kind {
+        case .anyValue, .callback, .type, .list: return nil
+        case .array(let element, _) where element != .string: return nil
+        default: break
+        }
+        let plain = parameter.gir.name.replacing("_", with: "-")
+        return [plain, Overrides.propertiesByParameter[plain]].compactMap(\.self).first { name in
+            guard let (property, namespace) = property(name, of: declaration), property.isWritable else { return false }
+            return takes(library.kind(of: property.type, in: namespace), parameter.kind)
+        }
+    }
+
+    /// Returns whether a property of a kind takes the values of a parameter.
+    private func takes(_ property: Kind, _ parameter: Kind) -> Bool {
+        switch (property, parameter) {
+        // A property's GIR type never states that it is a file's name.
+        case (.string, .fileName): true
+        case (.integer, .integer), (.float, .double), (.double, .float): true
+        case (.object(let property), .object(let given)), (.interface(let property), .object(let given)):
+            property === given || property.girName == "GObject.Object"
+                || ([given] + library.ancestors(of: given)).contains { type in
+                    type === property || library.allInterfaces(of: type).contains { $0 === property }
+                }
+        case (.object(let property), .interface): property.girName == "GObject.Object"
+        default: property == parameter
+        }
     }
 
     /// A property that a class has of its own or inherits, and where it is declared.

@@ -15,7 +15,7 @@ struct PolicyFile: Decodable {
         let decisions: [Policy.Decision]
 
         enum Key: String, CodingKey, CaseIterable {
-            case hide, name, parameters, order, defaults, home, method, type, nullable, nonnull, transfer
+            case hide, name, parameters, order, defaults, home, method, type, nullable, nonnull, transfer, properties
             case `throws`
         }
 
@@ -69,6 +69,7 @@ struct PolicyFile: Decodable {
             case .transfer:
                 let words: [String: String] = try value()
                 return .transfer(try words.mapValues { try Self.transfer($0, key, container) })
+            case .properties: return .properties(try value())
             case .throws: return .throwing(try value())
             }
         }

@@ -53,6 +53,7 @@ struct PolicyNames {
         switch decision {
         case .order(let names): names
         case .parameters(let names), .defaults(let names): names.keys.sorted()
+        case .properties(let names, _, _): names.keys.sorted()
         case .nullable(let names), .nonnull(let names): names.sorted()
         case .transfer(let transfers): transfers.keys.sorted()
         default: []

@@ -50,12 +50,15 @@ struct Policy {
         case nonnull(Set<String>)
         /// Who owns a parameter, or the `result`, where the GIR is wrong.
         case transfer([String: GIRTransfer])
+        /// The properties by which a constructor's object is made, so that a Swift subclass inherits the initializer; see
+        /// ``ConstructorProperties``.
+        case properties([String: String], values: [String: String] = [:], statements: [String] = [])
         /// Whether the function reports failures by a last parameter `GError **`.
         case throwing(Bool)
     }
 
     /// What is decided on the modules of this package.
-    static let own = Policy([glib, gio, graphene, pango, gdk, gsk, gtk])
+    static let own = Policy([glib, gio, graphene, pango, gdk, gsk, gtk, constructors])
 
     /// All decisions, by name.
     let decisions: [String: [Decision]]
@@ -125,6 +128,30 @@ struct Policy {
     func resultStructure(_ function: String) -> String? {
         decisions[function]?.lazy.compactMap { decision -> String? in
             if case .result(let name) = decision { name } else { nil }
+        }.first
+    }
+
+    /// The properties and statements that do what a constructor does.
+    struct ConstructorProperties {
+        /// The properties that parameters set, by the parameters' C names.
+        let names: [String: String]
+        /// Properties that Swift expressions of the parameters set.
+        let values: [(String, String)]
+        /// Swift statements that run once the object exists.
+        let statements: [String]
+
+        /// Whether a parameter that no property takes is used by a value or a statement.
+        var isComplete: Bool { !values.isEmpty || !statements.isEmpty }
+    }
+
+    func properties(_ constructor: String) -> ConstructorProperties? {
+        decisions[constructor]?.lazy.compactMap { decision -> ConstructorProperties? in
+            guard case .properties(let names, let values, let statements) = decision else { return nil }
+            return ConstructorProperties(
+                names: names,
+                values: values.sorted { $0.key < $1.key },
+                statements: statements
+            )
         }.first
     }
 

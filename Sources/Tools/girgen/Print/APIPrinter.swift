@@ -58,7 +58,9 @@ struct APIPrinter {
             return Generator.File(path: "\(Generator.typeTables)/\(module.name)\(name).swift", text: writer.text)
         }
         let types = module.hasTypeTable ? [table("TypeTable") { TestTablePrinter(module: module).print(to: &$0) }] : []
-        return types + [table("FunctionTable") { FunctionTablePrinter(module: module).print(to: &$0) }]
+        let subclasses = SubclassTablePrinter(module: module)
+        let initializers = subclasses.isEmpty ? [] : [table("SubclassTable") { subclasses.print(to: &$0) }]
+        return types + initializers + [table("FunctionTable") { FunctionTablePrinter(module: module).print(to: &$0) }]
     }
 
     /// A module's files.

@@ -134,7 +134,7 @@ struct FunctionTablePrinter {
     }
 
     /// An expression with what its failing and waiting ask for.
-    private func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
+    func attempted(_ expression: String, _ call: Call?, isKept: Bool) -> String {
         let isFallible = call?.last.isThrowing == true || expression.contains("arguments.")
         let effects = (isFallible ? "try " : "") + (call?.isAsync == true ? "await " : "")
         return effects + (isKept ? "arguments.keep(\(expression))" : expression)
@@ -178,7 +178,7 @@ struct FunctionTablePrinter {
     /// The arguments with their labels; nil where one of them is of a kind that no test thinks of.
     ///
     /// - Parameter setup: takes the statements that make what comes back changed.
-    private func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
+    func argumentList(_ parameters: [Parameter], _ setup: inout [String]) -> String? {
         var parts: [String] = []
         for parameter in parameters {
             guard var value = argument(parameter.type) else { return nil }

@@ -8,13 +8,14 @@ extension TypePrinter {
         let parameters = calls.parameterList(initializer.parameters)
         let preparation = initializer.preparation
         switch initializer.making {
-        case .properties(let settings, let later, let isOverride):
+        case .properties(let settings, let later, let statements, let isOverride):
             let values = settings.map { "\"\($0.property)\": \(value($0.value))" }.joined(separator: ", ")
             let kind = isAdded ? "convenience " : isOverride ? "override " : ""
             let target = isAdded ? "self" : "super"
             writer.block("public \(kind)init(\(parameters))") { writer in
                 writer.line(values.isEmpty ? "\(target).init()" : "\(target).init(properties: [\(values)])")
                 for setting in later { writer.line("self.\(setting.name) = \(plainValue(setting.value))") }
+                writer.lines(statements)
             }
         case .structure(let call, let cType):
             writer.block("public init(\(parameters))") { writer in
@@ -35,6 +36,8 @@ extension TypePrinter {
             if case .structure = wrapping { access = "public" }
             let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
             writer.block(header) { writer in
+                // C makes an object of its own class, not of a Swift subclass.
+                if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
                 printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque, to: &writer)
             }

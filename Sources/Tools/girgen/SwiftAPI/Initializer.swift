@@ -16,8 +16,9 @@ struct Initializer {
 
     /// How it makes its object.
     enum Making {
-        /// By setting properties, so that an object of a Swift subclass is made alike; some once it is there.
-        case properties([Setting], later: [Setting], isOverride: Bool)
+        /// By setting properties, so that an object of a Swift subclass is made alike. Some are set, and statements run, once
+        /// the object exists.
+        case properties([Setting], later: [Setting], statements: [String], isOverride: Bool)
         /// By a C function that fills a structure.
         case structure(Call, cType: String)
         /// By a C function that fills the room that another makes.

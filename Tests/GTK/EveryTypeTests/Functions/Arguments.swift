@@ -8,7 +8,7 @@ final class Arguments {
     private let variation: Variation
     /// What the function is called on.
     private var receiver: Any?
-    private var kept: [Any] = []
+    private(set) var kept: [Any] = []
     private var objects: [Object] = []
     private var depth = 0
     /// Whether what is made is only there so that something else can be.

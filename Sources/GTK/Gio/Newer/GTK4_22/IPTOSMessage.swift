@@ -20,6 +20,7 @@ extension IPTOSMessage {
     ///
     /// `g_ip_tos_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPTosMessage.new.html)
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
+        Self.requireWrapperClass(for: "g_ip_tos_message_new")
         let returned = g_ip_tos_message_new(exactInteger(dscp, "g_ip_tos_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ip_tos_message_new: ecn"))))
         self.init(wrapping: requiredPointer(returned, "g_ip_tos_message_new"), transfer: .full)
     }

@@ -20,6 +20,7 @@ extension IPv6TClassMessage {
     ///
     /// `g_ipv6_tclass_message_new`. Since 2.88, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gio/ctor.IPv6TclassMessage.new.html)
     public convenience init(dscp: Int, ecn: ECNCodePoint) {
+        Self.requireWrapperClass(for: "g_ipv6_tclass_message_new")
         let returned = g_ipv6_tclass_message_new(exactInteger(dscp, "g_ipv6_tclass_message_new: dscp"), GEcnCodePoint(rawValue: UInt32(truncatingIfNeeded: ecn.number(for: "g_ipv6_tclass_message_new: ecn"))))
         self.init(wrapping: requiredPointer(returned, "g_ipv6_tclass_message_new"), transfer: .full)
     }

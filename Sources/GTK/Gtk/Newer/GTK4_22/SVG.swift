@@ -13,6 +13,29 @@ open class SVG: Object, NativePaintable, NativeSymbolicPaintable {
         Library.initialize()
         return ObjectType(SVG.self, gtk_svg_get_type()) { SVG(wrapping: $0, transfer: $1) }
     }
+
+    /// Creates a paintable from the bytes of an SVG document.
+    ///
+    /// `gtk_svg_new_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_bytes.html)
+    public init(bytes: Bytes) {
+        super.init()
+        load(fromBytes: bytes)
+    }
+
+    /// Creates a paintable from an SVG document in the program's resources.
+    ///
+    /// `gtk_svg_new_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_resource.html)
+    public init(resource path: String) {
+        super.init(properties: ["resource": path])
+    }
+
+    public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
+        super.init(properties: properties)
+    }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension SVG {
@@ -77,24 +100,6 @@ extension SVG {
         set {
             gtk_svg_set_weight(OpaquePointer(pointer), newValue)
         }
-    }
-
-    /// Creates a paintable from the bytes of an SVG document.
-    ///
-    /// `gtk_svg_new_from_bytes`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_bytes.html)
-    public convenience init(bytes: Bytes) {
-        Library.initialize()
-        let returned = gtk_svg_new_from_bytes(OpaquePointer(bytes.pointer))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_svg_new_from_bytes"), transfer: .full)
-    }
-
-    /// Creates a paintable from an SVG document in the program's resources.
-    ///
-    /// `gtk_svg_new_from_resource`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/ctor.Svg.new_from_resource.html)
-    public convenience init(resource path: String) {
-        Library.initialize()
-        let returned = gtk_svg_new_from_resource(terminated(path, "gtk_svg_new_from_resource: path"))
-        self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_svg_new_from_resource"), transfer: .full)
     }
 
     /// Replaces the content by the SVG document in the given bytes.

@@ -42,6 +42,7 @@ extension EnumList {
     ///
     /// `gtk_enum_list_new`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/ctor.EnumList.new.html)
     public convenience init(enumType: any ValueConvertible.Type) {
+        Self.requireWrapperClass(for: "gtk_enum_list_new")
         Library.initialize()
         let returned = gtk_enum_list_new(enumType.valueType)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_enum_list_new"), transfer: .full)

@@ -1,0 +1,19 @@
+import CGtk
+internal import Glibc
+
+extension Adjustment {
+    /// Creates the adjustment that GTK gives a widget for a range and a step.
+    static func forSteps(of step: Double, from lower: Double, to upper: Double) -> Adjustment {
+        guard lower <= upper, step != 0 else {
+            fatalError("A range from \(lower) to \(upper) in steps of \(step) is empty. The step must not be 0.")
+        }
+        return Adjustment(value: lower, lower: lower, upper: upper, stepIncrement: step, pageIncrement: 10 * step)
+    }
+
+    /// Returns the number of decimal places that a widget needs to show multiples of a step.
+    static func digits(of step: Double, atMost greatest: Int) -> Int {
+        let size = abs(step)
+        guard size > 0, size < 1 else { return 0 }
+        return min(Int(-log10(size).rounded(.down)), greatest)
+    }
+}

@@ -1,0 +1,52 @@
+import Gtk
+
+/// The initializers that Swift subclasses of a module's classes inherit; the generator writes one table for each module.
+///
+/// Marked deprecated, since it calls deprecated initializers too. Called through this protocol, it gives no warning.
+@MainActor
+protocol SubclassTable {
+    static func add(to list: SubclassList)
+}
+
+/// An initializer that a Swift subclass inherits.
+struct SubclassEntry {
+    let swiftClass: Object.Type
+    /// A Boolean value that indicates whether the initializer makes an object of the subclass.
+    let isMadeBySwift: Bool
+    let function: FunctionEntry
+}
+
+/// The inherited initializers of all modules.
+@MainActor
+final class SubclassList {
+    private(set) var entries: [SubclassEntry] = []
+
+    private static let tables: [any SubclassTable.Type] = [
+        GioSubclassTable.self, PangoSubclassTable.self, GdkPixbufSubclassTable.self, GdkSubclassTable.self,
+        GskSubclassTable.self, GtkSubclassTable.self,
+    ]
+
+    init() {
+        for table in SubclassList.tables { table.add(to: self) }
+    }
+
+    func add(
+        _ name: String,
+        _ swiftClass: Object.Type,
+        isMadeBySwift: Bool,
+        _ call: @escaping FunctionEntry.Call
+    ) {
+        let function = FunctionEntry(name: name, kinds: [], body: .synchronous(call))
+        entries.append(SubclassEntry(swiftClass: swiftClass, isMadeBySwift: isMadeBySwift, function: function))
+    }
+
+    func addAsynchronous(
+        _ name: String,
+        _ swiftClass: Object.Type,
+        isMadeBySwift: Bool,
+        _ call: @escaping FunctionEntry.AsynchronousCall
+    ) {
+        let function = FunctionEntry(name: name, kinds: [], body: .asynchronous(call))
+        entries.append(SubclassEntry(swiftClass: swiftClass, isMadeBySwift: isMadeBySwift, function: function))
+    }
+}

@@ -1,0 +1,56 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+/// The initializers that a Swift subclass inherits: each makes an object of the subclass, or traps with a sentence.
+@MainActor
+final class SubclassTests: EveryTypeTestCase {
+    func testInitializersThatSetPropertiesMakeObjectsOfTheSubclass() {
+        let functions = FunctionList()
+        var count = 0
+        for entry in SubclassList().entries where entry.isMadeBySwift {
+            let name = entry.function.name
+            if SubclassTests.notMade.keys.contains(where: name.hasPrefix) { continue }
+            var made: (swiftClass: Object.Type, gType: GType)?
+            // C may refuse the arguments, and makes an object of the class nevertheless.
+            _ = collectFailures {
+                guard case .synchronous(let call) = entry.function.body else { return }
+                let arguments = Arguments(functions, .ordinary)
+                try? call(arguments)
+                made = (arguments.kept.last as? Object).map { (type(of: $0), $0.gType) }
+                arguments.end()
+            }
+            guard let made else { continue }
+            XCTAssertTrue(made.swiftClass == entry.swiftClass, name)
+            XCTAssertEqual(made.gType, entry.swiftClass.registeredType, name)
+            count += 1
+        }
+        XCTAssertGreaterThan(count, 150)
+    }
+
+    /// The beginnings of the names of C constructors that stop the program because of the arguments that the test gives.
+    private static let notMade = [
+        "g_dbus_object_": "need the path of an object",
+        "g_settings_": "need a schema",
+        "g_unix_": "close the standard output",
+    ]
+
+    func testInitializersThatCallCTrapInTheSubclass() {
+        for entry in SubclassList().entries where !entry.isMadeBySwift {
+            let sentence = "isn't available: \(entry.function.name.replacing("_finish", with: ""))"
+            assertTraps(saying: "\(entry.swiftClass).init(", sentence) {
+                let arguments = Arguments(FunctionList(), .ordinary)
+                switch entry.function.body {
+                case .synchronous(let call): try call(arguments)
+                case .asynchronous(let call):
+                    var isOver = false
+                    Task {
+                        try await call(arguments)
+                        isOver = true
+                    }
+                    _ = MainContext.pump { isOver }
+                }
+            }
+        }
+    }
+}
