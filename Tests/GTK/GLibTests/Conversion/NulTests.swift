@@ -41,7 +41,7 @@ final class NulTests: GtkTestCase {
     }
 
     func testAnArray() {
-        expectLog(containing: "gtk_string_list_new: strings", domain: "CombineGtk")
+        expectLog(containing: "gtk_string_list_splice: additions", domain: "CombineGtk")
         let strings = StringList(strings: ["a", "b\0c"])
         XCTAssertEqual((0..<2).map { strings.string($0) }, ["a", "b\u{FFFD}c"])
     }
