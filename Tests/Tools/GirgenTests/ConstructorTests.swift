@@ -345,6 +345,7 @@ final class ConstructorTests: GeneratorTestCase {
             GIRSnippet.record(
                 "Point",
                 GIRSnippet.field("x", GIRSnippet.int)
+                    + GIRSnippet.method("free", of: "Point")
                     + GIRSnippet.constructor("new", of: "Point", result: GIRSnippet.result(type, transfer: "full"))
                     + GIRSnippet.constructor(
                         "new_from_angle",

@@ -11,6 +11,39 @@ final class FundamentalTests: GeneratorTestCase {
             .replacing(#"parent="-""#, with: "")
     }
 
+    func testAReferenceFunctionOfAnotherClass() throws {
+        let output = try generate(
+            fundamental("Formula", parent: nil, GIRSnippet.method("hold", of: "Formula"))
+                + fundamental(
+                    "Sum",
+                    parent: nil,
+                    "",
+                    #"glib:ref-func="gtk_formula_hold" glib:unref-func="g_object_unref""#
+                )
+        )
+        assertFile("Sum", of: output, contains: "_ = gtk_formula_hold(OpaquePointer(pointer))")
+        assertFile("Sum", of: output, contains: "g_object_unref(pointer)")
+    }
+
+    /// Swift can't override an initializer that is declared in an extension.
+    func testAnInitializerOfTheSuperclassKeepsItsLabels() throws {
+        func constructor(_ owner: String) -> String {
+            GIRSnippet.constructor(
+                "new",
+                GIRSnippet.parameter("text", GIRSnippet.string),
+                of: owner,
+                result: GIRSnippet.result(GIRSnippet.type(owner, "Gtk\(owner)*"), transfer: "full")
+            )
+        }
+        let functions = #"glib:ref-func="gtk_formula_ref" glib:unref-func="gtk_formula_unref""#
+        let output = try generate(
+            fundamental("Formula", parent: nil, constructor("Formula"), functions)
+                + fundamental("Sum", parent: "Formula", constructor("Sum"))
+        )
+        assertFile("Formula", of: output, contains: "public convenience init(text: String) {")
+        assertFile("Sum", of: output, contains: "public convenience init(string text: String) {")
+    }
+
     func testTheFirstOfItsKind() throws {
         let output = try generate(
             fundamental(

@@ -63,6 +63,27 @@ final class RecordTests: GeneratorTestCase {
         )
     }
 
+    /// What C counts or makes by functions of its own is held by its registered functions.
+    func testPlainFieldsWithAReferenceCountMakeAClass() throws {
+        let counted = GIRSnippet.field("refcount", GIRSnippet.type("guint", "guint"))
+        let number = GIRSnippet.field("another_thing", GIRSnippet.type("guint", "guint"))
+        let output = try generate(
+            GIRSnippet.record("Counted", counted + number)
+                + GIRSnippet.record("Referenced", number + GIRSnippet.method("ref", of: "Referenced"))
+                + GIRSnippet.record("Made", number + GIRSnippet.constructor("new", of: "Made"))
+                + GIRSnippet.record(
+                    "Copied",
+                    number + GIRSnippet.constructor("new", of: "Copied") + GIRSnippet.method("copy", of: "Copied")
+                )
+        )
+        for name in ["Counted", "Referenced", "Made"] {
+            assertFile(name, of: output, contains: "public final class \(name): Boxed {")
+        }
+        assertFile("Counted", of: output, lacks: "refcount")
+        assertFile("Copied", of: output, contains: "public struct Copied: NullableValue, Hashable, Sendable {")
+        assertFile("Made", of: output, contains: "    let returned = gtk_made_new()")
+    }
+
     func testWithoutARegisteredTypeItIsNoValueOfAProperty() throws {
         let output = try generate(
             GIRSnippet.record("Size", GIRSnippet.field("width", GIRSnippet.int), isRegistered: false)

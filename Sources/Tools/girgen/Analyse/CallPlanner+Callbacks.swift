@@ -92,7 +92,9 @@ extension CallPlanner {
     func callback(_ callable: GIRCallable) throws -> (parameters: [CallPlan.Parameter], result: Kind, dataIndex: Int) {
         guard
             let dataIndex = callable.parameters.lastIndex(where: { parameter in
-                parameter.closure != nil || ["user_data", "data", "userdata"].contains(parameter.name)
+                parameter.closure != nil
+                    || ["user_data", "data", "userdata"].contains(parameter.name)
+                        && library.kind(of: parameter.type, in: namespace) == .pointer
             })
         else { throw Skip("has no data of its own") }
         var parameters: [CallPlan.Parameter] = []

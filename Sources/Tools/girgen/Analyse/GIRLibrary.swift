@@ -182,41 +182,9 @@ final class GIRLibrary {
         }
     }
 
-    private func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
-        if let category = Overrides.handwrittenTypes[declaration.girName] { return category }
-        if let category = Overrides.recordCategories[declaration.girName] { return category }
-        if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {
-            return .unsupported("C code's private part of a class")
-        }
-        if compound.isForeign { return .unsupported("a type of a library without introspection") }
-        if declaration.isComplete, hasOnlyPlainFields(compound, declaration.namespace) { return .value }
-        if declaration.getType != nil { return .boxed }
-        let functions = Dictionary(
-            compound.methods.filter(\.parameters.isEmpty).map { ($0.info.name, $0.cIdentifier) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        if let reference = functions["ref"], let unreference = functions["unref"] {
-            return .counted(copy: reference, free: unreference, as: nil)
-        }
-        if let copy = functions["copy"], let free = functions["free"] {
-            return .counted(copy: copy, free: free, as: nil)
-        }
-        return .unsupported("a record that C neither copies nor frees")
-    }
-
-    /// Whether a record is nothing but numbers and the like, which anybody may read and set.
-    private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
-        guard compound.kind == .record, !compound.fields.isEmpty else { return false }
-        return compound.fields.allSatisfy { field in
-            guard let type = field.type, !field.isPrivate, type.cType?.contains("*") != true else {
-                return false
-            }
-            switch kind(of: type, in: namespace) {
-            case .bool, .integer, .float, .double, .character, .type, .enumeration, .flags: return true
-            case .value(let value): return value.category == .value
-            default: return false
-            }
-        }
+    /// The type that has a method, by the method's C name.
+    func owner(ofMethod function: String) -> Declaration? {
+        declarations.values.first { $0.compound?.methods.contains { $0.cIdentifier == function } == true }
     }
 
     // MARK: Types
@@ -328,7 +296,8 @@ final class GIRLibrary {
     /// Whether a module has the type, written by hand or generated.
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
-        if Overrides.unboundTypes[declaration.girName] != nil { return false }
+        let name = declaration.girName
+        if Overrides.unboundTypes[name] != nil || policy.isTypeHidden(name) { return false }
         guard let module = configuration.module(ofNamespace: declaration.namespace), let types = module.types else {
             return true
         }

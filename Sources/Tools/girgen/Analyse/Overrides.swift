@@ -21,6 +21,9 @@ enum Overrides {
         "cairo.Antialias": .enumeration,
     ]
 
+    /// The fields in which records count their references.
+    static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
+
     /// Structures with fields in the GIR that C's headers keep to themselves.
     static let incompleteTypes: Set<String> = [
         "GdkPixbufAnimation", "GdkPixbufAnimationIter", "GdkPixbufFormat", "GdkPixbufModule",
@@ -330,6 +333,9 @@ enum Overrides {
     static let fileNameProperties: Set<String> = [
         "Gio.DesktopAppInfo:filename", "Gio.UnixSocketAddress:path", "Gtk.Image:file",
     ]
+
+    /// Results of the type `guint64` that count elements, and so are an `Int` as other counts are.
+    static let countResults: Set<String> = ["gtk_bitset_get_size", "gtk_bitset_get_size_in_range"]
 
     /// Functions whose text and its length may hold a NUL; others read the text as UTF-8 and stop there.
     static let textsWithNul: Set<String> = ["g_data_input_stream_read_upto", "g_data_input_stream_read_upto_async"]

@@ -83,9 +83,18 @@ extension TypePlanner {
         if let superclass = superclass(of: declaration) { return FundamentalClass(superclass: superclass, root: nil) }
         let compound = declaration.compound
         func method(_ name: String) -> String? { compound?.methods.first { $0.info.name == name }?.cIdentifier }
+        func cast(_ function: String) -> Passing.Address.Cast {
+            if function.hasPrefix("g_object_") { return .none }
+            let owner = library.owner(ofMethod: function) ?? declaration
+            return calls(declaration).cast(owner.cType + "*")
+        }
+        let retain = compound?.refFunction ?? method("ref") ?? "g_object_ref"
+        let release = compound?.unrefFunction ?? method("unref") ?? "g_object_unref"
         let root = FundamentalClass.Root(
-            retain: compound?.refFunction ?? method("ref") ?? "g_object_ref",
-            release: compound?.unrefFunction ?? method("unref") ?? "g_object_unref",
+            retain: retain,
+            release: release,
+            retainCast: cast(retain),
+            releaseCast: cast(release),
             cast: calls(declaration).cast(declaration.cType + "*"),
             getValue: compound?.getValueFunction,
             setValue: compound?.setValueFunction
@@ -114,7 +123,9 @@ extension TypePlanner {
         let calls = calls(declaration)
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
-            guard !field.isPrivate, field.name != "ref_count", let type = field.type else { return nil }
+            guard !field.isPrivate, !Overrides.referenceCounts.contains(field.name), let type = field.type else {
+                return nil
+            }
             let kind = library.kind(of: type, in: declaration.namespace)
             let name = Naming.lowerCamel(field.name)
             if taken.contains(name) || taken.contains(Naming.lowerCamel("get_" + field.name)) { return nil }

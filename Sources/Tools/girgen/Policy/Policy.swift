@@ -93,6 +93,11 @@ struct Policy {
         }.first
     }
 
+    /// Whether a type is hidden, by its name in GIR files.
+    func isTypeHidden(_ girName: String) -> Bool {
+        decisions[girName]?.contains { if case .hide = $0 { true } else { false } } ?? false
+    }
+
     func name(_ name: String) -> String? {
         decisions[name]?.lazy.compactMap { decision -> String? in
             if case .name(let name) = decision { name } else { nil }

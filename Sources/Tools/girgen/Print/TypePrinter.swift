@@ -174,15 +174,15 @@ struct TypePrinter {
         let superclass = form.superclass?.spelled(in: module) ?? "FundamentalObject"
         let header = "open class \(type.name.name): \(superclass)"
         guard let root = form.root else { return writer.block(header) { $0.line(registration) } }
-        let pointer = root.cast.applied(to: "pointer")
+        let (retained, released) = (root.retainCast.applied(to: "pointer"), root.releaseCast.applied(to: "pointer"))
         writer.block(header) { writer in
             func function(_ header: String, _ body: String) {
                 writer.space()
                 writer.block("open override class func \(header)") { $0.line(body) }
             }
             writer.line(registration)
-            function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(pointer))")
-            function("release(_ pointer: UnsafeMutableRawPointer)", "\(root.release)(\(pointer))")
+            function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(retained))")
+            function("release(_ pointer: UnsafeMutableRawPointer)", "\(root.release)(\(released))")
             if let getType = type.getType {
                 writer.space()
                 writer.line("open override class var valueType: GType { \(getType)() }")

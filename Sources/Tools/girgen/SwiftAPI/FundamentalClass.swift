@@ -4,6 +4,9 @@ struct FundamentalClass {
     struct Root {
         let retain: String
         let release: String
+        /// How an address becomes what these functions take, which may be declared for another class.
+        let retainCast: Passing.Address.Cast
+        let releaseCast: Passing.Address.Cast
         let cast: Passing.Address.Cast
         /// The C functions that get one from a `GValue` and set one.
         let getValue: String?
