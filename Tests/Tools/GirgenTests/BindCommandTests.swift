@@ -115,6 +115,22 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("- `toy_init`: Toy does it"))
     }
 
+    func testAHiddenTypeIsLeftOut() throws {
+        try write("Toy", "4", toys)
+        try list(#"[{ "files": ["Toy-4"], "policy": { "Toy.Lamp": { "hide": "for light" } } }]"#)
+        try bind()
+        let lamp = package.appendingPathComponent("Sources/Toy/Generated/Lamp.swift")
+        XCTAssertFalse(FileManager.default.fileExists(atPath: lamp.path))
+        XCTAssertFalse(try text("Sources/Toy/Generated/ToyTypes.swift").contains("Lamp"))
+    }
+
+    func testFunctionsThatALibraryDoesNotExport() {
+        let glib = LibrarySymbols(libraries: ["libglib-2.0.so.0"], packages: ["glib-2.0"])
+        XCTAssertEqual(glib.missing(of: ["g_free", "g_never_was"]), ["g_never_was"])
+        let unknown = LibrarySymbols(libraries: ["libtoys-4.so.0"], packages: ["toys-4"])
+        XCTAssertEqual(unknown.missing(of: ["toy_init"]), [])
+    }
+
     // MARK: What is refused
 
     private func assertRefused(

@@ -105,6 +105,12 @@ struct BindCommand {
         let packages = ["gtk4", package] + others.filter { names.contains($0.module.name) }.compactMap(\.package)
         let compiler = DeclaredFunctions(header: header, packages: packages)
         leaveOut(compiler.undeclared(of: functions), of: &library, as: "what no header of \(package) declares")
+        let symbols = LibrarySymbols(libraries: library.namespace.sharedLibraries, packages: packages)
+        leaveOut(
+            symbols.missing(of: library.namespace.callableFunctions),
+            of: &library,
+            as: "what the library of \(package) doesn't export"
+        )
         let differing = compiler.differing(
             of: library.namespace.calledFunctions.map { ($0.cIdentifier, $0.argumentCount) }
         )

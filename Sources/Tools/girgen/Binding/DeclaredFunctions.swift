@@ -49,7 +49,7 @@ struct DeclaredFunctions {
     /// What the compiler says of lines of C below the headers; nothing where there are no lines, or not all headers.
     private func errors(of lines: [String]) -> String {
         if lines.isEmpty { return "" }
-        guard let flags = output(of: ["pkg-config", "--cflags"] + packages, status: 0) else { return "" }
+        guard let flags = ProgramOutput.text(of: ["pkg-config", "--cflags"] + packages) else { return "" }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("girgen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("declared.c")
@@ -66,24 +66,10 @@ struct DeclaredFunctions {
         let words = flags.split { $0.isWhitespace }.map(String.init)
         let options = ["clang", "-w", "-ferror-limit=0", "-fno-caret-diagnostics", "-fsyntax-only"]
         // Nothing is wrong where it succeeds.
-        guard let messages = output(of: options + words + [file.path], status: 1, isOfErrors: true),
+        guard let messages = ProgramOutput.text(of: options + words + [file.path], status: 1, isOfErrors: true),
             !messages.contains("fatal error:")
         else { return "" }
         return messages
-    }
-
-    /// What a program wrote, or its errors; nil where it did not run, or ended with another status.
-    private func output(of arguments: [String], status: Int32, isOfErrors: Bool = false) -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = isOfErrors ? FileHandle.nullDevice : pipe
-        process.standardError = isOfErrors ? pipe : FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == status ? String(decoding: data, as: UTF8.self) : nil
     }
 }
 

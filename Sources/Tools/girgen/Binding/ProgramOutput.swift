@@ -1,0 +1,18 @@
+import Foundation
+
+/// The output of other programs, such as `pkg-config` and the C compiler.
+enum ProgramOutput {
+    /// Returns what a program wrote, or its errors. Returns nil if it did not run, or ended with another status.
+    static func text(of arguments: [String], status: Int32 = 0, isOfErrors: Bool = false) -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = isOfErrors ? FileHandle.nullDevice : pipe
+        process.standardError = isOfErrors ? pipe : FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == status ? String(decoding: data, as: UTF8.self) : nil
+    }
+}
