@@ -87,6 +87,25 @@ static inline double combinegtk_run_loop_delay(void) {
 /// Fires what is due on Foundation's main run loop, without waiting. Main thread only.
 static inline void combinegtk_run_loop_fire(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0); }
 
+// MARK: The concurrency runtime's checks of isolation
+
+typedef __attribute__((swiftcall)) void (*combinegtk_check)(void *identity, void *implementation);
+extern __attribute__((swiftcall)) void (*swift_task_checkIsolated_hook)(void *, void *, combinegtk_check);
+
+/// Defined in Swift: called with an executor before the runtime stops the program unless the caller runs on it.
+extern void combinegtk_will_check_isolation(void *identity);
+
+static inline __attribute__((swiftcall)) void combinegtk_check_isolated(
+    void *identity, void *implementation, combinegtk_check original) {
+    combinegtk_will_check_isolation(identity);
+    original(identity, implementation);
+}
+
+/// Makes the runtime call `combinegtk_will_check_isolation`.
+static inline void combinegtk_observe_isolation_checks(void) {
+    swift_task_checkIsolated_hook = combinegtk_check_isolated;
+}
+
 // MARK: Signals
 
 /// Emits a signal without arguments by its identifier; `g_signal_emit` is variadic.

@@ -24,6 +24,7 @@ public enum Library {
         // Whether it found a display is asked where one is needed.
         gtk_init_check()
         WindowTeardown.start()
+        IsolationCheck.start()
         EditableLabelTimeout.start()
         DragSourceTimeout.start()
         PrintContextOperation.start()

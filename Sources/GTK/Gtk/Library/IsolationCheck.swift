@@ -1,0 +1,24 @@
+import CGtk
+import Combine
+
+/// Explains a failed `MainActor.assumeIsolated`. The concurrency runtime stops the program without a message.
+enum IsolationCheck {
+    static func start() {
+        _ = mainExecutor
+        combinegtk_observe_isolation_checks()
+    }
+
+    /// The identity of the main actor's executor.
+    fileprivate static let mainExecutor = identity(of: MainActor.sharedUnownedExecutor)
+
+    /// An executor is two pointers, of which the first identifies it.
+    private static func identity(of executor: UnownedSerialExecutor) -> UInt {
+        unsafeBitCast(executor, to: (UInt, UInt).self).0
+    }
+}
+
+@_cdecl("combinegtk_will_check_isolation")
+func willCheckIsolation(_ identity: UnsafeMutableRawPointer?) {
+    guard UInt(bitPattern: identity) == IsolationCheck.mainExecutor else { return }
+    MainThread.assume(of: "MainActor", function: "assumeIsolated(_:)") {}
+}
