@@ -34,6 +34,8 @@ enum OtherValues {
                 g_value_set_flags(other.pointer, g_value_get_flags(current.pointer) ^ guint(truncatingIfNeeded: bits))
                 return other
             }
+        case FundamentalType.unsignedInt64:
+            return try [current.get(as: UInt64.self) == 0 ? 1 : 0].map { try value(type, $0 as UInt64) }
         default:
             let limits = limits(specification)
             return try numbers(near: Double(current.get(as: Int.self)), limits).map { try value(type, Int($0)) }

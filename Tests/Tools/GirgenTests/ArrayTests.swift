@@ -181,11 +181,58 @@ final class ArrayTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func setChildren(_ children: [Widget]?) {
-                    var cChildren: [UnsafeMutablePointer<GtkWidget>?] = (children?.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } ?? []) + [nil]
-                    gtk_button_set_children(OpaquePointer(pointer), &cChildren)
+                    let cChildren = TemporaryArray<UnsafeMutablePointer<GtkWidget>?>((children?.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) }).map { $0 + [nil] })
+                    defer { cChildren.free() }
+                    gtk_button_set_children(OpaquePointer(pointer), cChildren.pointer)
                 }
                 """
         )
+    }
+
+    /// Without an array C gets `NULL`, and not the address of no elements.
+    func testNumbersThatCMayChangeAndThatMayBeMissing() throws {
+        let numbers = array(GIRSnippet.int, "int*", #"length="1" zero-terminated="0""#)
+        let output = try generate(
+            button: GIRSnippet.method(
+                "set_widths",
+                GIRSnippet.parameter("widths", numbers, #"nullable="1""#),
+                GIRSnippet.parameter("count", GIRSnippet.type("gsize", "gsize"))
+            )
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public func setWidths(_ widths: [Int]?) {
+                    let cWidths = TemporaryArray<gint>(widths?.map { exactInteger($0, "widths") })
+                    defer { cWidths.free() }
+                    gtk_button_set_widths(OpaquePointer(pointer), cWidths.pointer, exactInteger((widths?.count ?? 0), "gtk_button_set_widths: the number of widths"))
+                }
+                """
+        )
+    }
+
+    func testAnArrayWithALengthAndAZeroIsPassedWithTheZero() throws {
+        func method(_ name: String, _ element: String, _ cType: String, _ attributes: String = "") -> String {
+            GIRSnippet.method(
+                "set_\(name)",
+                GIRSnippet.parameter(name, array(element, cType, #"length="1" zero-terminated="1""#), attributes),
+                GIRSnippet.parameter("count", GIRSnippet.type("gsize", "gsize"))
+            )
+        }
+        let output = try generate(
+            button: method("children", GIRSnippet.widget, "GtkWidget**"),
+            method("widths", GIRSnippet.int, "const int*"),
+            method("bytes", GIRSnippet.type("guint8", "guint8"), "const guint8*", #"nullable="1""#)
+        )
+        let children = "children.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } + [nil]"
+        assertFile("Button", of: output, contains: "var cChildren: [UnsafeMutablePointer<GtkWidget>?] = \(children)")
+        assertFile(
+            "Button",
+            of: output,
+            contains: #"let cWidths: [gint] = widths.map { exactInteger($0, "widths") } + [gint(0)]"#
+        )
+        assertFile("Button", of: output, contains: "let cBytes: [UInt8]? = (bytes).map { $0 + [UInt8(0)] }")
     }
 
     func testAnArrayOfFixedLengthIsCounted() throws {

@@ -65,8 +65,8 @@ final class BoundLibraryTests: BindTestCase {
         try bind("Toy-4")
         try assertFile(
             "Toy/Generated/Constants.swift",
-            contains: "public var timeNone: Int { -1 }",
-            "public var timeSecond: Int { 1000000000 }",
+            contains: "public var timeNone: UInt64 { 18446744073709551615 }",
+            "public var timeSecond: UInt64 { 1000000000 }",
             "public var all: Parts { Parts(rawValue: 3) }",
             "public var queueUnbounded: Int { -1 }"
         )
@@ -83,7 +83,7 @@ final class BoundLibraryTests: BindTestCase {
         try bind("Toy-4")
     }
 
-    func testTheGreatestNumberIsMinusOne() throws {
+    func testUnsignedNumbersOf64Bits() throws {
         try bindFunctions(
             GIRSnippet.function(
                 "wait",
@@ -95,9 +95,9 @@ final class BoundLibraryTests: BindTestCase {
         try assertFile(
             "Toy/Generated/Functions.swift",
             contains: """
-                public func wait(_ timeout: Int) -> Int {
+                public func wait(_ timeout: UInt64) -> UInt64 {
                     ToyTypes.initialize()
-                    return convertIntegerOrGreatest(toy_wait(exactOrGreatestInteger(timeout, "toy_wait: timeout")), "toy_wait")
+                    return UInt64(toy_wait(.init(timeout)))
                 }
                 """
         )

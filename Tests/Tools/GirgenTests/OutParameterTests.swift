@@ -39,6 +39,19 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
+    func testAnObjectThatMayNotBeThereIsOptional() throws {
+        let out = GIRSnippet.out("child", GIRSnippet.type("Widget", "GtkWidget**"), transfer: "none")
+        let output = try generate(
+            button: GIRSnippet.method("find", out),
+            GIRSnippet.method("find_next", out, result: GIRSnippet.result(GIRSnippet.bool))
+        )
+        assertFile("Button", of: output, contains: "public func find() -> Widget? {")
+        assertFile("Button", of: output, contains: "return convertOptional(cChild, .none)")
+        // What the function returns says whether there is one.
+        assertFile("Button", of: output, contains: "public func findNext() -> Widget? {")
+        assertFile("Button", of: output, contains: #"return convertPointer(cChild, .none, "gtk_button_find_next")"#)
+    }
+
     func testBesideAResultTheyAreATuple() throws {
         let output = try generate(
             button: GIRSnippet.method(

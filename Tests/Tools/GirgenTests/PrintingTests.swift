@@ -170,10 +170,13 @@ final class PrintingTests: XCTestCase {
         )
         XCTAssertEqual(
             printed(
-                .array(of: "GtkWidget?", each: .address(Passing.Address(cast: .opaque)), .terminated),
+                .array(of: "GtkWidget?", each: .address(Passing.Address(cast: .opaque)), .changeable, end: "nil"),
                 isOptional: true
             ),
-            ["var cName: [GtkWidget?] = (name?.map { OpaquePointer($0.pointer) } ?? []) + [nil]", "&cName"]
+            [
+                "let cName = TemporaryArray<GtkWidget?>((name?.map { OpaquePointer($0.pointer) }).map { $0 + [nil] })",
+                "defer { cName.free() }", "cName.pointer",
+            ]
         )
         XCTAssertEqual(
             printed(.list(of: .address(Passing.Address(cast: .none)), isSinglyLinked: true, .list)),

@@ -10,28 +10,6 @@ public func exactInteger<T: FixedWidthInteger>(_ number: Int, _ what: @autoclosu
     return result
 }
 
-/// A C number of 64 bits as a Swift one; an unsigned one that does not fit traps with what it is.
-@_spi(Binding)
-@inlinable
-public func convertInteger<T: FixedWidthInteger>(_ number: T, _ what: StaticString) -> Int {
-    guard let result = Int(exactly: number) else { doesNotFit(number, Int.self, what.description) }
-    return result
-}
-
-/// A Swift number as a `guint64` of a library whose greatest one is “none” or “for ever”: -1 gives it, as in C.
-@_spi(Binding)
-@inlinable
-public func exactOrGreatestInteger(_ number: Int, _ what: @autoclosure () -> String) -> guint64 {
-    number == -1 ? .max : exactInteger(number, what())
-}
-
-/// A `guint64` or `uint64_t` as a Swift number, or -1 for the greatest one, which means “none” or “forever”.
-@_spi(Binding)
-@inlinable
-public func convertIntegerOrGreatest<T: FixedWidthInteger>(_ number: T, _ what: StaticString) -> Int {
-    number == .max ? -1 : convertInteger(number, what)
-}
-
 @_spi(Binding)
 @inline(never)
 public func doesNotFit<Number: FixedWidthInteger, T: FixedWidthInteger>(

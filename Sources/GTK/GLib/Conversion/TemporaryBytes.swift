@@ -10,8 +10,8 @@ public struct TemporaryBytes {
 
     public init(_ bytes: [UInt8]?) {
         pointer = bytes.map { bytes in
-            // C's functions want an address even for no bytes.
-            let pointer: UnsafeMutableRawPointer = g_malloc(gsize(max(bytes.count, 1)))
+            // Some C functions read up to a zero although they take a length.
+            let pointer: UnsafeMutableRawPointer = g_malloc0(gsize(bytes.count + 1))
             pointer.copyMemory(from: bytes, byteCount: bytes.count)
             return pointer
         }

@@ -110,7 +110,7 @@ extension KeyFile {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_keys(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_keys: group_name"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointerArray(returned, count: nil, .full), length: convertInteger(cLength, "g_key_file_get_keys"))
+        return (result: convertPointerArray(returned, count: nil, .full), length: Int(clamping: cLength))
     }
 
     /// Returns the locale for the key, given `groupName`, `key` and `locale`: a `String` or `nil`.
@@ -162,14 +162,14 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the unsigned 64-bit integer, given `groupName` and `key`: an `Int`; throws a `GLibError`.
+    /// Returns the unsigned 64-bit integer, given `groupName` and `key`: a `UInt64`; throws a `GLibError`.
     ///
     /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
-    public func uint64(_ groupName: String, key: String) throws(GLibError) -> Int {
+    public func uint64(_ groupName: String, key: String) throws(GLibError) -> UInt64 {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_uint64: group_name"), terminated(key, "g_key_file_get_uint64: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertInteger(returned, "g_key_file_get_uint64")
+        return UInt64(returned)
     }
 
     /// Returns the value, given `groupName` and `key`: a `String`; throws a `GLibError`.
@@ -388,8 +388,8 @@ extension KeyFile {
     /// Sets the unsigned 64-bit integer, given `groupName`, `key` and `value`.
     ///
     /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
-    public func setUInt64(_ groupName: String, key: String, value: Int) {
-        g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), exactInteger(value, "g_key_file_set_uint64: value"))
+    public func setUInt64(_ groupName: String, key: String, value: UInt64) {
+        g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), .init(value))
     }
 
     /// Sets the value, given `groupName`, `key` and `value`.
@@ -416,7 +416,7 @@ extension KeyFile {
     public var groups: (result: [String], length: Int) {
         var cLength: gsize = 0
         let returned = g_key_file_get_groups(OpaquePointer(pointer), &cLength)
-        return (result: convertPointerArray(returned, count: nil, .full), length: convertInteger(cLength, "g_key_file_get_groups"))
+        return (result: convertPointerArray(returned, count: nil, .full), length: Int(clamping: cLength))
     }
 
     /// The start group, a `String` or `nil`; read-only.

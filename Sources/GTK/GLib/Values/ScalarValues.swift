@@ -32,6 +32,8 @@ extension Int: ValueConvertible {
         case FundamentalType.unsignedLong: g_value_set_ulong(value, try narrowed(to: gulong.self, type))
         case FundamentalType.int64: g_value_set_int64(value, try narrowed(to: gint64.self, type))
         case FundamentalType.unsignedInt64: g_value_set_uint64(value, try narrowed(to: guint64.self, type))
+        case FundamentalType.float: g_value_set_float(value, try exactly(Float(exactly: self), type))
+        case FundamentalType.double: g_value_set_double(value, try exactly(Double(exactly: self), type))
         default: throw .wrongType(expected: registeredName(of: type), found: "Int")
         }
     }
@@ -43,7 +45,7 @@ extension Int: ValueConvertible {
         case FundamentalType.int: return Int(g_value_get_int(value))
         case FundamentalType.unsignedInt: return Int(g_value_get_uint(value))
         case FundamentalType.long: return Int(g_value_get_long(value))
-        case FundamentalType.unsignedLong: return try widened(g_value_get_ulong(value))
+        case FundamentalType.unsignedLong: return Int(clamping: g_value_get_ulong(value))
         case FundamentalType.int64: return Int(g_value_get_int64(value))
         case FundamentalType.unsignedInt64: return try widened(g_value_get_uint64(value))
         default: throw .wrongType(expected: "Int", found: registeredName(of: heldType(value)))
@@ -54,15 +56,41 @@ extension Int: ValueConvertible {
         to: Integer.Type,
         _ type: GType
     ) throws(ValueError) -> Integer {
-        guard let result = Integer(exactly: self) else {
-            throw .outOfRange(value: String(self), type: registeredName(of: type))
-        }
-        return result
+        try exactly(Integer(exactly: self), type)
     }
 
     private static func widened<Integer: FixedWidthInteger>(_ integer: Integer) throws(ValueError) -> Int {
         guard let result = Int(exactly: integer) else {
             throw .outOfRange(value: String(integer), type: "Int")
+        }
+        return result
+    }
+}
+
+extension ValueConvertible where Self: Numeric & CustomStringConvertible {
+    /// Returns a converted number, or throws an error that names the type that this number doesn't fit.
+    fileprivate func exactly<Number>(_ number: Number?, _ type: GType) throws(ValueError) -> Number {
+        guard let number else { throw .outOfRange(value: description, type: registeredName(of: type)) }
+        return number
+    }
+}
+
+extension UInt64: ValueConvertible {
+    public static var valueType: GType { FundamentalType.unsignedInt64 }
+
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        if heldFundamental(value) == FundamentalType.unsignedInt64 {
+            g_value_set_uint64(value, guint64(self))
+        } else {
+            try exactly(Int(exactly: self), heldType(value)).store(in: value)
+        }
+    }
+
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> UInt64 {
+        if heldFundamental(value) == FundamentalType.unsignedInt64 { return UInt64(g_value_get_uint64(value)) }
+        let number = try Int.load(from: value)
+        guard let result = UInt64(exactly: number) else {
+            throw .outOfRange(value: String(number), type: "UInt64")
         }
         return result
     }
@@ -75,7 +103,12 @@ extension Double: ValueConvertible {
         switch heldFundamental(value) {
         case FundamentalType.double: g_value_set_double(value, self)
         case FundamentalType.float: g_value_set_float(value, Float(self))
-        default: throw .wrongType(expected: registeredName(of: heldType(value)), found: "Double")
+        default:
+            // A whole number goes into a property of whole numbers.
+            guard let number = Int(exactly: self), isInteger(heldFundamental(value)) else {
+                throw .wrongType(expected: registeredName(of: heldType(value)), found: "Double")
+            }
+            try number.store(in: value)
         }
     }
 
@@ -86,4 +119,10 @@ extension Double: ValueConvertible {
         default: throw .wrongType(expected: "Double", found: registeredName(of: heldType(value)))
         }
     }
+}
+
+/// Returns whether a built-in type is one of integers.
+private func isInteger(_ type: GType) -> Bool {
+    let types = [FundamentalType.char, FundamentalType.unsignedChar]
+    return types.contains(type) || FundamentalType.int...FundamentalType.unsignedInt64 ~= type
 }

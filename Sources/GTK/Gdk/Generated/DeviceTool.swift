@@ -24,20 +24,20 @@ extension DeviceTool {
         return AxisFlags(rawValue: Int(gdk_device_tool_get_axes(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The hardware identifier, an `Int`; read-only.
+    /// The hardware identifier, a `UInt64`; read-only.
     ///
     /// `GdkDeviceTool:hardware-id`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.hardware-id.html)
-    public var hardwareID: Int {
+    public var hardwareID: UInt64 {
         recordRead(of: "hardware-id")
-        return convertInteger(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)), "gdk_device_tool_get_hardware_id")
+        return UInt64(gdk_device_tool_get_hardware_id(OpaquePointer(pointer)))
     }
 
-    /// The serial, an `Int`; read-only.
+    /// The serial, a `UInt64`; read-only.
     ///
     /// `GdkDeviceTool:serial`. [Reference](https://docs.gtk.org/gdk4/property.DeviceTool.serial.html)
-    public var serial: Int {
+    public var serial: UInt64 {
         recordRead(of: "serial")
-        return convertInteger(gdk_device_tool_get_serial(OpaquePointer(pointer)), "gdk_device_tool_get_serial")
+        return UInt64(gdk_device_tool_get_serial(OpaquePointer(pointer)))
     }
 
     /// The tool type, a `DeviceToolType`; read-only.

@@ -422,7 +422,7 @@ extension Pixbuf {
     ///
     /// `gdk_pixbuf_get_byte_length`. Since 2.26. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_byte_length.html)
     public var byteLength: Int {
-        return convertInteger(gdk_pixbuf_get_byte_length(OpaquePointer(pointer)), "gdk_pixbuf_get_byte_length")
+        return Int(clamping: gdk_pixbuf_get_byte_length(OpaquePointer(pointer)))
     }
 
     /// The options, a dictionary of `String`; read-only.

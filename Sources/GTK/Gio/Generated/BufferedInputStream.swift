@@ -76,7 +76,7 @@ extension BufferedInputStream {
     public var bufferSize: Int {
         get {
             recordRead(of: "buffer-size")
-            return convertInteger(g_buffered_input_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self)), "g_buffered_input_stream_get_buffer_size")
+            return Int(clamping: g_buffered_input_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self)))
         }
         set {
             g_buffered_input_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedInputStream.self), exactInteger(newValue, "g_buffered_input_stream_set_buffer_size: size"))
@@ -130,6 +130,6 @@ extension BufferedInputStream {
     ///
     /// `g_buffered_input_stream_get_available`. [Reference](https://docs.gtk.org/gio/method.BufferedInputStream.get_available.html)
     public var available: Int {
-        return convertInteger(g_buffered_input_stream_get_available(pointer.assumingMemoryBound(to: GBufferedInputStream.self)), "g_buffered_input_stream_get_available")
+        return Int(clamping: g_buffered_input_stream_get_available(pointer.assumingMemoryBound(to: GBufferedInputStream.self)))
     }
 }

@@ -56,7 +56,7 @@ extension BufferedOutputStream {
     public var bufferSize: Int {
         get {
             recordRead(of: "buffer-size")
-            return convertInteger(g_buffered_output_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)), "g_buffered_output_stream_get_buffer_size")
+            return Int(clamping: g_buffered_output_stream_get_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)))
         }
         set {
             g_buffered_output_stream_set_buffer_size(pointer.assumingMemoryBound(to: GBufferedOutputStream.self), exactInteger(newValue, "g_buffered_output_stream_set_buffer_size: size"))

@@ -26,7 +26,8 @@ extension DBusAnnotationInfo {
     ///
     /// `g_dbus_annotation_info_lookup`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusAnnotationInfo.lookup.html)
     public static func lookup(_ annotations: [DBusAnnotationInfo]?, name: String) -> String? {
-        var cAnnotations: [UnsafeMutablePointer<GDBusAnnotationInfo>?] = (annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) } ?? []) + [nil]
-        return convertOptionalString(g_dbus_annotation_info_lookup(&cAnnotations, terminated(name, "g_dbus_annotation_info_lookup: name")), .none)
+        let cAnnotations = TemporaryArray<UnsafeMutablePointer<GDBusAnnotationInfo>?>((annotations?.map { $0.pointer.assumingMemoryBound(to: GDBusAnnotationInfo.self) }).map { $0 + [nil] })
+        defer { cAnnotations.free() }
+        return convertOptionalString(g_dbus_annotation_info_lookup(cAnnotations.pointer, terminated(name, "g_dbus_annotation_info_lookup: name")), .none)
     }
 }

@@ -104,7 +104,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line(pointer.assumingMemoryBound(to: GDataInputStream.self), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_line"))
+        return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: Int(clamping: cLength))
     }
 
     /// Reads the line; returns `result` and `length`; suspends until it is done, throws a `GLibError`.
@@ -119,7 +119,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line_finish(pointer.assumingMemoryBound(to: GDataInputStream.self), finished.pointer, &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: convertInteger(cLength, "g_data_input_stream_read_line_finish"))
+        return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: Int(clamping: cLength))
     }
 
     /// Reads the line finish UTF-8, given `result`, an `AsyncResult`; returns a `String` or `nil`.
@@ -164,14 +164,14 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the unsigned 64-bit integer; returns an `Int`; throws a `GLibError`.
+    /// Reads the unsigned 64-bit integer; returns a `UInt64`; throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_uint64`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_uint64.html)
-    public func readUInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func readUInt64(_ cancellable: GCancellable? = nil) throws(GLibError) -> UInt64 {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_uint64(pointer.assumingMemoryBound(to: GDataInputStream.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertInteger(returned, "g_data_input_stream_read_uint64")
+        return UInt64(returned)
     }
 
     /// Reads until, given `stopChars`, a `String`; returns a `String`; blocks until it is done, throws a `GLibError`.

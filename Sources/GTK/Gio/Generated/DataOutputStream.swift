@@ -106,12 +106,12 @@ extension DataOutputStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Puts the unsigned 64-bit integer, given `data`, an `Int`; throws a `GLibError`.
+    /// Puts the unsigned 64-bit integer, given `data`, a `UInt64`; throws a `GLibError`.
     ///
     /// `g_data_output_stream_put_uint64`. [Reference](https://docs.gtk.org/gio/method.DataOutputStream.put_uint64.html)
-    public func putUInt64(_ data: Int, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func putUInt64(_ data: UInt64, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_data_output_stream_put_uint64(pointer.assumingMemoryBound(to: GDataOutputStream.self), exactInteger(data, "g_data_output_stream_put_uint64: data"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_data_output_stream_put_uint64(pointer.assumingMemoryBound(to: GDataOutputStream.self), .init(data), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 }

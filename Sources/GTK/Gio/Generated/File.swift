@@ -826,9 +826,9 @@ extension File {
     /// Sets the attribute unsigned 64-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
     ///
     /// `g_file_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
-    public func setAttributeUInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
+    public func setAttributeUInt64(_ attribute: String, value: UInt64, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_uint64: attribute"), exactInteger(value, "g_file_set_attribute_uint64: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_file_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_uint64: attribute"), .init(value), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -114,11 +114,11 @@ extension FileInfo {
         return Int(g_file_info_get_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint32: attribute")))
     }
 
-    /// Returns the attribute unsigned 64-bit integer, given `attribute`, a `String`: an `Int`.
+    /// Returns the attribute unsigned 64-bit integer, given `attribute`, a `String`: a `UInt64`.
     ///
     /// `g_file_info_get_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
-    public func attributeUInt64(_ attribute: String) -> Int {
-        return convertInteger(g_file_info_get_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint64: attribute")), "g_file_info_get_attribute_uint64")
+    public func attributeUInt64(_ attribute: String) -> UInt64 {
+        return UInt64(g_file_info_get_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint64: attribute")))
     }
 
     /// Whether an attribute is known.
@@ -235,8 +235,8 @@ extension FileInfo {
     /// Sets the attribute unsigned 64-bit integer, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
-    public func setAttributeUInt64(_ attribute: String, attributeValue: Int) {
-        g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint64: attr_value"))
+    public func setAttributeUInt64(_ attribute: String, attributeValue: UInt64) {
+        g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), .init(attributeValue))
     }
 
     /// Sets the content type to `contentType`, a `String`.

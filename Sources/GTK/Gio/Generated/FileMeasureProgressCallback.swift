@@ -7,14 +7,14 @@ import CGtk
 /// A closure that takes `reporting`, `currentSize`, `numDirectories` and `numFiles`.
 ///
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
-public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: Int, _ numDirectories: Int, _ numFiles: Int) -> Void
+public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ numDirectories: UInt64, _ numFiles: UInt64) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GFileMeasureProgressCallback") {
         guard let function: FileMeasureProgressCallback = keptFunction(argument4) else { return }
-        function(argument0 != 0, convertInteger(argument1, "GFileMeasureProgressCallback"), convertInteger(argument2, "GFileMeasureProgressCallback"), convertInteger(argument3, "GFileMeasureProgressCallback"))
+        function(argument0 != 0, UInt64(argument1), UInt64(argument2), UInt64(argument3))
     }
 }
 
@@ -23,6 +23,6 @@ public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ 
     nonisolated(unsafe) let argument4 = argument4
     assumeMainThread(in: "GFileMeasureProgressCallback") {
         let function: FileMeasureProgressCallback = takeBoxedFunction(argument4)
-        function(argument0 != 0, convertInteger(argument1, "GFileMeasureProgressCallback"), convertInteger(argument2, "GFileMeasureProgressCallback"), convertInteger(argument3, "GFileMeasureProgressCallback"))
+        function(argument0 != 0, UInt64(argument1), UInt64(argument2), UInt64(argument3))
     }
 }

@@ -71,7 +71,7 @@ open class GInputStream: Object {
                 return VirtualCall.perform("GInputStreamClass.read_fn", (argument0, argument1, argument2, argument3, failure)) { argument0, argument1, argument2, argument3, failure in
                     guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.read_fn?(argument0, argument1, argument2, argument3, failure) ?? 0 }
                     do throws(GLibError) {
-                        let returned = try object.read(convertInteger(argument2, "GInputStreamClass.read_fn"), cancellable: convertOptional(argument3, .borrowed))
+                        let returned = try object.read(Int(clamping: argument2), cancellable: convertOptional(argument3, .borrowed))
                         return VirtualCall.fill(argument1, argument2, returned, for: object, "GInputStreamClass.read_fn")
                     } catch {
                         failure?.pointee = error.copiedPointer
@@ -85,7 +85,7 @@ open class GInputStream: Object {
                 return VirtualCall.perform("GInputStreamClass.skip", (argument0, argument1, argument2, failure)) { argument0, argument1, argument2, failure in
                     guard let object: GInputStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GInputStreamClass.self).pointee.skip?(argument0, argument1, argument2, failure) ?? 0 }
                     do throws(GLibError) {
-                        let returned = try object.skip(convertInteger(argument1, "GInputStreamClass.skip"), cancellable: convertOptional(argument2, .borrowed))
+                        let returned = try object.skip(Int(clamping: argument1), cancellable: convertOptional(argument2, .borrowed))
                         return VirtualCall.count(returned, of: argument1, for: object, "GInputStreamClass.skip")
                     } catch {
                         failure?.pointee = error.copiedPointer

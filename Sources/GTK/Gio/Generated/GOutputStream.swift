@@ -233,7 +233,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_write_all(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), &cBuffer, exactInteger(buffer.count, "g_output_stream_write_all: the number of buffer"), &cBytesWritten, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertInteger(cBytesWritten, "g_output_stream_write_all")
+        return Int(clamping: cBytesWritten)
     }
 
     /// Writes all the bytes, without blocking; returns how many.
@@ -250,7 +250,7 @@ extension GOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_output_stream_write_all_finish(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), finished.pointer, &cBytesWritten, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return convertInteger(cBytesWritten, "g_output_stream_write_all_finish")
+        return Int(clamping: cBytesWritten)
     }
 
     /// Writes bytes, without blocking; returns how many, which may be fewer.

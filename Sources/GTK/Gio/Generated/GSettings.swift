@@ -46,7 +46,6 @@ open class GSettings: Object {
     /// `GSettingsClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
     open func onChanged(_ key: String) {
         guard let function = nativeClass(GSettingsClass.self).pointee.changed else { return }
-        requireKey(key, "GSettingsClass.changed: key")
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.changed: key"))
     }
 
@@ -63,7 +62,6 @@ open class GSettings: Object {
     /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
     open func onWritableChanged(_ key: String) {
         guard let function = nativeClass(GSettingsClass.self).pointee.writable_changed else { return }
-        requireKey(key, "GSettingsClass.writable_changed: key")
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.writable_changed: key"))
     }
 
@@ -170,7 +168,6 @@ extension GSettings {
     ///
     /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
     public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags = []) {
-        requireKey(key, "g_settings_bind: key")
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
@@ -178,7 +175,6 @@ extension GSettings {
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
-        requireKey(key, "g_settings_bind_writable: key")
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
@@ -186,7 +182,6 @@ extension GSettings {
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(_ key: String) -> any GAction {
-        requireKey(key, "g_settings_create_action: key")
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
@@ -201,7 +196,6 @@ extension GSettings {
     ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     public func boolean(forKey key: String) -> Bool {
-        requireKey(key, "g_settings_get_boolean: key")
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
@@ -216,7 +210,6 @@ extension GSettings {
     ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
-        requireKey(key, "g_settings_get_default_value: key")
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
@@ -224,7 +217,6 @@ extension GSettings {
     ///
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(forKey key: String) -> Double {
-        requireKey(key, "g_settings_get_double: key")
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
@@ -232,7 +224,6 @@ extension GSettings {
     ///
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_enum: key")
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
@@ -240,7 +231,6 @@ extension GSettings {
     ///
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_flags: key")
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
@@ -248,7 +238,6 @@ extension GSettings {
     ///
     /// `g_settings_get_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_int.html)
     public func integer(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_int: key")
         return Int(g_settings_get_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int: key")))
     }
 
@@ -256,7 +245,6 @@ extension GSettings {
     ///
     /// `g_settings_get_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_int64.html)
     public func integer64(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_int64: key")
         return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int64: key")))
     }
 
@@ -265,7 +253,6 @@ extension GSettings {
     /// `g_settings_get_range`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_range.html)
     @available(*, deprecated, message: "use SettingsSchemaKey.range")
     public func range(forKey key: String) -> Variant {
-        requireKey(key, "g_settings_get_range: key")
         return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_range: key"))), .full, "g_settings_get_range")
     }
 
@@ -273,7 +260,6 @@ extension GSettings {
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(forKey key: String) -> String {
-        requireKey(key, "g_settings_get_string: key")
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
@@ -281,7 +267,6 @@ extension GSettings {
     ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
-        requireKey(key, "g_settings_get_strv: key")
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
@@ -289,23 +274,20 @@ extension GSettings {
     ///
     /// `g_settings_get_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint.html)
     public func unsignedInteger(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_uint: key")
         return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint: key")))
     }
 
     /// The value of a key that is a whole number of 64 bits without a sign.
     ///
     /// `g_settings_get_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
-    public func unsignedInteger64(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_uint64: key")
-        return convertInteger(g_settings_get_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint64: key")), "g_settings_get_uint64")
+    public func unsignedInteger64(forKey key: String) -> UInt64 {
+        return UInt64(g_settings_get_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint64: key")))
     }
 
     /// The value of a key that the user set; `nil` for none.
     ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
-        requireKey(key, "g_settings_get_user_value: key")
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
@@ -313,7 +295,6 @@ extension GSettings {
     ///
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(forKey key: String) -> Variant {
-        requireKey(key, "g_settings_get_value: key")
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
@@ -345,7 +326,6 @@ extension GSettings {
     @available(*, deprecated, message: "use SettingsSchemaKey.rangeCheck(_:)")
     @discardableResult
     public func rangeCheck(_ key: String, value: Variant) -> Bool {
-        requireKey(key, "g_settings_range_check: key")
         return g_settings_range_check(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_range_check: key"), OpaquePointer(value.pointer)) != 0
     }
 
@@ -353,7 +333,6 @@ extension GSettings {
     ///
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
-        requireKey(key, "g_settings_reset: key")
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
@@ -369,7 +348,6 @@ extension GSettings {
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
     public func setBoolean(forKey key: String, to value: Bool) -> Bool {
-        requireKey(key, "g_settings_set_boolean: key")
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
@@ -378,7 +356,6 @@ extension GSettings {
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
     public func setDouble(forKey key: String, to value: Double) -> Bool {
-        requireKey(key, "g_settings_set_double: key")
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
@@ -387,7 +364,6 @@ extension GSettings {
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
     public func setEnumeration(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_enum: key")
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
@@ -396,7 +372,6 @@ extension GSettings {
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
     public func setFlags(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_flags: key")
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
@@ -405,7 +380,6 @@ extension GSettings {
     /// `g_settings_set_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_int.html)
     @discardableResult
     public func setInteger(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_int: key")
         return g_settings_set_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int: key"), exactInteger(value, "g_settings_set_int: value")) != 0
     }
 
@@ -414,7 +388,6 @@ extension GSettings {
     /// `g_settings_set_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_int64.html)
     @discardableResult
     public func setInteger64(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_int64: key")
         return g_settings_set_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int64: key"), exactInteger(value, "g_settings_set_int64: value")) != 0
     }
 
@@ -423,7 +396,6 @@ extension GSettings {
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
     public func setString(forKey key: String, to value: String) -> Bool {
-        requireKey(key, "g_settings_set_string: key")
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
@@ -432,7 +404,6 @@ extension GSettings {
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
     public func setStrings(forKey key: String, to value: [String]? = nil) -> Bool {
-        requireKey(key, "g_settings_set_strv: key")
         let cValue = TemporaryStrings(value, "g_settings_set_strv: value")
         defer { cValue.free() }
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
@@ -443,7 +414,6 @@ extension GSettings {
     /// `g_settings_set_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint.html)
     @discardableResult
     public func setUnsignedInteger(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_uint: key")
         return g_settings_set_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint: key"), exactInteger(value, "g_settings_set_uint: value")) != 0
     }
 
@@ -451,9 +421,8 @@ extension GSettings {
     ///
     /// `g_settings_set_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
     @discardableResult
-    public func setUnsignedInteger64(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_uint64: key")
-        return g_settings_set_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint64: key"), exactInteger(value, "g_settings_set_uint64: value")) != 0
+    public func setUnsignedInteger64(forKey key: String, to value: UInt64) -> Bool {
+        return g_settings_set_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint64: key"), .init(value)) != 0
     }
 
     /// Sets a key of any type; returns whether it could.
@@ -461,7 +430,6 @@ extension GSettings {
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
     public func setValue(forKey key: String, to value: Variant) -> Bool {
-        requireKey(key, "g_settings_set_value: key")
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 

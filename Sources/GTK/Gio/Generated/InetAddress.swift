@@ -175,6 +175,6 @@ extension InetAddress {
     ///
     /// `g_inet_address_get_native_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.InetAddress.get_native_size.html)
     public var nativeSize: Int {
-        return convertInteger(g_inet_address_get_native_size(pointer.assumingMemoryBound(to: GInetAddress.self)), "g_inet_address_get_native_size")
+        return Int(clamping: g_inet_address_get_native_size(pointer.assumingMemoryBound(to: GInetAddress.self)))
     }
 }

@@ -20,7 +20,7 @@ extension MemoryOutputStream {
     /// `GMemoryOutputStream:data-size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.data-size.html)
     public var dataSize: Int {
         recordRead(of: "data-size")
-        return convertInteger(g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)), "g_memory_output_stream_get_data_size")
+        return Int(clamping: g_memory_output_stream_get_data_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
     /// The size, an `Int`; read-only.
@@ -28,7 +28,7 @@ extension MemoryOutputStream {
     /// `GMemoryOutputStream:size`. Since 2.24. [Reference](https://docs.gtk.org/gio/property.MemoryOutputStream.size.html)
     public var size: Int {
         recordRead(of: "size")
-        return convertInteger(g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)), "g_memory_output_stream_get_size")
+        return Int(clamping: g_memory_output_stream_get_size(pointer.assumingMemoryBound(to: GMemoryOutputStream.self)))
     }
 
     /// Creates a stream to memory that grows.

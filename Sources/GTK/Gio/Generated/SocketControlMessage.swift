@@ -30,7 +30,7 @@ open class SocketControlMessage: Object {
         guard let function = nativeClass(GSocketControlMessageClass.self).pointee.get_size else { return 0 }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gio_SocketControlMessage_class()).contains(combine_gtk_Gio_SocketControlMessage_get_size()) { return size }
-        return convertInteger(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)), "GSocketControlMessageClass.get_size")
+        return Int(clamping: function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
     /// What the class does for `get_type`, which C calls.
@@ -94,7 +94,7 @@ extension SocketControlMessage {
     ///
     /// `g_socket_control_message_get_size`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketControlMessage.get_size.html)
     public var size: Int {
-        return convertInteger(g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)), "g_socket_control_message_get_size")
+        return Int(clamping: g_socket_control_message_get_size(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
     /// Deserializes, given `level`, `type` and `data`; returns a `SocketControlMessage`.

@@ -87,7 +87,7 @@ extension UnixSocketAddress {
     ///
     /// `g_unix_socket_address_get_path_len`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_path_len.html)
     public var pathLen: Int {
-        return convertInteger(g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)), "g_unix_socket_address_get_path_len")
+        return Int(clamping: g_unix_socket_address_get_path_len(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)))
     }
 
     /// Returns the abstract names supported, a `Bool`.

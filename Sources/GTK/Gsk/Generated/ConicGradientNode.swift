@@ -51,7 +51,7 @@ extension ConicGradientNode {
     ///
     /// `gsk_conic_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.ConicGradientNode.get_n_color_stops.html)
     public var nColorStops: Int {
-        return convertInteger(gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer)), "gsk_conic_gradient_node_get_n_color_stops")
+        return Int(clamping: gsk_conic_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
     /// The rotation, a `Double`; read-only.

@@ -144,7 +144,7 @@ extension GLShader {
     ///
     /// `gsk_gl_shader_get_args_size`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_args_size.html)
     public var argsSize: Int {
-        return convertInteger(gsk_gl_shader_get_args_size(OpaquePointer(pointer)), "gsk_gl_shader_get_args_size")
+        return Int(clamping: gsk_gl_shader_get_args_size(OpaquePointer(pointer)))
     }
 
     /// The number of textures, an `Int`; read-only.

@@ -18,8 +18,9 @@ extension GLShaderNode {
     /// `gsk_gl_shader_node_new`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShaderNode.new.html)
     public convenience init(shader: GLShader, bounds: Rect, arguments: Bytes, children: [RenderNode]? = nil) {
         var cBounds = bounds.cValue
-        var cChildren: [OpaquePointer?] = children?.map { OpaquePointer($0.pointer) } ?? []
-        let returned = gsk_gl_shader_node_new(OpaquePointer(shader.pointer), &cBounds, OpaquePointer(arguments.pointer), &cChildren, exactInteger((children?.count ?? 0), "gsk_gl_shader_node_new: the number of children"))
+        let cChildren = TemporaryArray<OpaquePointer?>(children?.map { OpaquePointer($0.pointer) })
+        defer { cChildren.free() }
+        let returned = gsk_gl_shader_node_new(OpaquePointer(shader.pointer), &cBounds, OpaquePointer(arguments.pointer), cChildren.pointer, exactInteger((children?.count ?? 0), "gsk_gl_shader_node_new: the number of children"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_gl_shader_node_new"))
     }
 

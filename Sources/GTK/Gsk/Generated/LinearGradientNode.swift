@@ -45,7 +45,7 @@ extension LinearGradientNode {
     ///
     /// `gsk_linear_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
     public var nColorStops: Int {
-        return convertInteger(gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)), "gsk_linear_gradient_node_get_n_color_stops")
+        return Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
     /// The start, a `Point`; read-only.

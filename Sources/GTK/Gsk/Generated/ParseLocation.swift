@@ -32,31 +32,31 @@ public struct ParseLocation: Hashable, Sendable {
 
     /// The bytes, an `Int`. `GskParseLocation.bytes`.
     public var bytes: Int {
-        get { convertInteger(cValue.bytes, "GskParseLocation.bytes") }
+        get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GskParseLocation: bytes") }
     }
 
     /// The characters, an `Int`. `GskParseLocation.chars`.
     public var chars: Int {
-        get { convertInteger(cValue.chars, "GskParseLocation.chars") }
+        get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GskParseLocation: chars") }
     }
 
     /// The lines, an `Int`. `GskParseLocation.lines`.
     public var lines: Int {
-        get { convertInteger(cValue.lines, "GskParseLocation.lines") }
+        get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GskParseLocation: lines") }
     }
 
     /// The line bytes, an `Int`. `GskParseLocation.line_bytes`.
     public var lineBytes: Int {
-        get { convertInteger(cValue.line_bytes, "GskParseLocation.line_bytes") }
+        get { Int(clamping: cValue.line_bytes) }
         set { cValue.line_bytes = exactInteger(newValue, "GskParseLocation: line_bytes") }
     }
 
     /// The line characters, an `Int`. `GskParseLocation.line_chars`.
     public var lineChars: Int {
-        get { convertInteger(cValue.line_chars, "GskParseLocation.line_chars") }
+        get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GskParseLocation: line_chars") }
     }
 

@@ -58,7 +58,7 @@ extension RadialGradientNode {
     ///
     /// `gsk_radial_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.RadialGradientNode.get_n_color_stops.html)
     public var nColorStops: Int {
-        return convertInteger(gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer)), "gsk_radial_gradient_node_get_n_color_stops")
+        return Int(clamping: gsk_radial_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 
     /// The start, a `Double`; read-only.

@@ -40,6 +40,6 @@ extension ShadowNode {
     ///
     /// `gsk_shadow_node_get_n_shadows`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
     public var nShadows: Int {
-        return convertInteger(gsk_shadow_node_get_n_shadows(OpaquePointer(pointer)), "gsk_shadow_node_get_n_shadows")
+        return Int(clamping: gsk_shadow_node_get_n_shadows(OpaquePointer(pointer)))
     }
 }

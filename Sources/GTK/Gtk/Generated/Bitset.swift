@@ -93,7 +93,7 @@ extension Bitset {
     ///
     /// `gtk_bitset_get_size_in_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size_in_range.html)
     public func sizeInRange(_ first: Int, last: Int) -> Int {
-        return convertInteger(gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")), "gtk_bitset_get_size_in_range")
+        return Int(clamping: gtk_bitset_get_size_in_range(OpaquePointer(pointer), exactInteger(first, "gtk_bitset_get_size_in_range: first"), exactInteger(last, "gtk_bitset_get_size_in_range: last")))
     }
 
     /// Keeps what is in both sets.
@@ -193,7 +193,7 @@ extension Bitset {
     ///
     /// `gtk_bitset_get_size`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.get_size.html)
     public var size: Int {
-        return convertInteger(gtk_bitset_get_size(OpaquePointer(pointer)), "gtk_bitset_get_size")
+        return Int(clamping: gtk_bitset_get_size(OpaquePointer(pointer)))
     }
 
     /// Whether there are no positions.

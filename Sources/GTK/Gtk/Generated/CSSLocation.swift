@@ -31,31 +31,31 @@ public struct CSSLocation: Hashable, Sendable {
 
     /// The bytes, an `Int`. `GtkCssLocation.bytes`.
     public var bytes: Int {
-        get { convertInteger(cValue.bytes, "GtkCssLocation.bytes") }
+        get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GtkCssLocation: bytes") }
     }
 
     /// The characters, an `Int`. `GtkCssLocation.chars`.
     public var chars: Int {
-        get { convertInteger(cValue.chars, "GtkCssLocation.chars") }
+        get { Int(clamping: cValue.chars) }
         set { cValue.chars = exactInteger(newValue, "GtkCssLocation: chars") }
     }
 
     /// The lines, an `Int`. `GtkCssLocation.lines`.
     public var lines: Int {
-        get { convertInteger(cValue.lines, "GtkCssLocation.lines") }
+        get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GtkCssLocation: lines") }
     }
 
     /// The line bytes, an `Int`. `GtkCssLocation.line_bytes`.
     public var lineBytes: Int {
-        get { convertInteger(cValue.line_bytes, "GtkCssLocation.line_bytes") }
+        get { Int(clamping: cValue.line_bytes) }
         set { cValue.line_bytes = exactInteger(newValue, "GtkCssLocation: line_bytes") }
     }
 
     /// The line characters, an `Int`. `GtkCssLocation.line_chars`.
     public var lineChars: Int {
-        get { convertInteger(cValue.line_chars, "GtkCssLocation.line_chars") }
+        get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GtkCssLocation: line_chars") }
     }
 

@@ -91,8 +91,9 @@ extension DropTarget {
     ///
     /// `gtk_drop_target_set_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.set_gtypes.html)
     public func setTypes(_ types: [any ValueConvertible.Type]?) {
-        var cTypes: [GType] = types?.map { $0.valueType } ?? []
-        gtk_drop_target_set_gtypes(OpaquePointer(pointer), &cTypes, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
+        let cTypes = TemporaryArray<GType>(types?.map { $0.valueType })
+        defer { cTypes.free() }
+        gtk_drop_target_set_gtypes(OpaquePointer(pointer), cTypes.pointer, exactInteger((types?.count ?? 0), "gtk_drop_target_set_gtypes: the number of types"))
     }
 
     /// The types that are taken.

@@ -178,7 +178,7 @@ extension EntryBuffer {
     ///
     /// `gtk_entry_buffer_get_bytes`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.get_bytes.html)
     public var bytes: Int {
-        return convertInteger(gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)), "gtk_entry_buffer_get_bytes")
+        return Int(clamping: gtk_entry_buffer_get_bytes(pointer.assumingMemoryBound(to: GtkEntryBuffer.self)))
     }
 
     /// Published when text was deleted, with its place and length.

@@ -64,15 +64,15 @@ open class IMContext: Object {
     /// What the class does for `get_preedit_string`, which C calls.
     ///
     /// `GtkIMContextClass.get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_preedit_string.html)
-    open func getPreeditString() -> (string: String, attributes: AttrList, cursorPosition: Int) {
-        guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { lacks("GtkIMContextClass.get_preedit_string") }
+    open func getPreeditString() -> (string: String, attributes: AttrList?, cursorPosition: Int) {
+        guard let function = nativeClass(GtkIMContextClass.self).pointee.get_preedit_string else { return (string: "", attributes: nil, cursorPosition: 0) }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_get_preedit_string()) { return preeditString }
         var cString: UnsafeMutablePointer<CChar>?
         var cAttributes: OpaquePointer?
         var cCursorPosition: CInt = 0
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
-        return (string: convertString(cString, .full), attributes: convertPointer(UnsafeRawPointer(cAttributes), .full, "GtkIMContextClass.get_preedit_string"), cursorPosition: Int(cCursorPosition))
+        return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
     /// What the class does for `get_surrounding`, which C calls.
@@ -263,7 +263,7 @@ open class IMContext: Object {
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_preedit_string?(argument0, argument1, argument2, argument3) ?? () }
                     let returned = object.getPreeditString()
                     argument1?.pointee = g_strdup(terminated(returned.string, "GtkIMContextClass.get_preedit_string: str"))
-                    argument2?.pointee = OpaquePointer(returned.attributes.copiedPointer)
+                    argument2?.pointee = OpaquePointer(returned.attributes?.copiedPointer)
                     argument3?.pointee = exactInteger(returned.cursorPosition, "GtkIMContextClass.get_preedit_string: cursor_pos")
                 }
             }
@@ -513,12 +513,12 @@ extension IMContext {
     /// The preedit string: `string`, `attributes` and `cursorPosition`; read-only.
     ///
     /// `gtk_im_context_get_preedit_string`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_preedit_string.html)
-    public var preeditString: (string: String, attributes: AttrList, cursorPosition: Int) {
+    public var preeditString: (string: String, attributes: AttrList?, cursorPosition: Int) {
         var cString: UnsafeMutablePointer<CChar>?
         var cAttributes: OpaquePointer?
         var cCursorPosition: CInt = 0
         gtk_im_context_get_preedit_string(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
-        return (string: convertString(cString, .full), attributes: convertPointer(UnsafeRawPointer(cAttributes), .full, "gtk_im_context_get_preedit_string"), cursorPosition: Int(cCursorPosition))
+        return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
     /// The surrounding: `text` and `cursorIndex`, or `nil`; read-only.

@@ -23,9 +23,8 @@ extension CallPlanner {
         let counted: Transfer = isCalledFromC && transfer == .none ? .borrowed : object
         switch kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
-        case .integer("guint64") where isOfBinding: return .integerOrGreatest
-        case .integer(let name):
-            return ["guint64", "gulong", "gsize", "guintptr"].contains(name) ? .largeInteger : .integer
+        case .integer("guint64"): return .unsigned64
+        case .integer(let name): return ["gulong", "gsize", "guintptr"].contains(name) ? .clampedInteger : .integer
         case .float: return .double
         case .character: return .character
         case .key: return .key
@@ -69,7 +68,7 @@ extension CallPlanner {
         case .fileName: return .fileNames
         case .interface: return .interfaces
         case .integer where kind.isByte: return .bytes
-        case .integer(let name): return .values(cType: name, .integer(name), .integer)
+        case .integer(let name): cType = name
         case .bool: cType = "gboolean"
         case .double: cType = "Double"
         case .float: cType = "Float"

@@ -11,7 +11,7 @@ extension CallPlanner {
         let what = "\(function): \(parameter.gir.name)"
         switch parameter.kind {
         case .bool: return type?.isBool == true ? .asItIs : .truth
-        case .integer("guint64") where isOfBinding: return .integerOrGreatest(what: what)
+        case .integer("guint64"): return .unsigned64
         case .integer: return .integer(what: what)
         case .key: return .rawValue(what: what)
         case .float: return .float
@@ -88,11 +88,13 @@ extension CallPlanner {
     ) -> Passing {
         let type = CType(parameter.gir.type.cType ?? "const gpointer")
         let isConstant = type.isBaseConstant || type.base == "gconstpointer"
-        let endsWithNull = array.isZeroTerminated && array.length == nil
         let storage: Passing.Storage =
-            element.isPointer && endsWithNull
-            ? .terminated : isConstant && type.stars <= 1 || type.isMiddleConstant ? .constant : .changeable
-        func each(_ cType: String, _ passing: Passing?) -> Passing { .array(of: cType, each: passing, storage) }
+            isConstant && type.stars <= 1 || type.isMiddleConstant ? .constant : .changeable
+        func each(_ cType: String, _ passing: Passing?) -> Passing {
+            let isPointer = cType.hasSuffix("?") || cType == "OpaquePointer"
+            let end = isPointer ? "nil" : element.isNumber ? "\(cType)(0)" : "\(cType)()"
+            return .array(of: cType, each: passing, storage, end: array.isZeroTerminated ? end : nil)
+        }
         switch element {
         case .string, .fileName:
             let view =
@@ -105,6 +107,7 @@ extension CallPlanner {
             )
         case .integer where element.isByte:
             return ["char", "gchar", "gint8"].contains(type.base) ? each("CChar", .textByte) : each("UInt8", nil)
+        case .integer("guint64"): return each("guint64", .unsigned64)
         case .integer(let name): return each(name, .integer(what: parameter.gir.name))
         case .bool: return each("gboolean", .truth)
         case .double: return each("Double", nil)

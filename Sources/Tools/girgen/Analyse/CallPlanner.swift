@@ -50,7 +50,8 @@ struct CallPlanner {
         var callable = callable
         if let transfer = Overrides.resultTransfers[callable.cIdentifier] { callable.result.transfer = transfer }
         let isFileName = Overrides.fileNameResults.contains(callable.cIdentifier)
-        let resultKind = isFileName ? .fileName : library.kind(of: callable.result.type, in: namespace)
+        var resultKind = isFileName ? .fileName : library.kind(of: callable.result.type, in: namespace)
+        if Overrides.countResults.contains(callable.cIdentifier) { resultKind = .integer("gsize") }
         try assignRoles(&parameters, resultKind)
         assignLengths(&parameters, resultKind, callable)
         assignRanges(&parameters)
@@ -59,6 +60,7 @@ struct CallPlanner {
         try checkMemory(callable)
         for parameter in parameters { try check(parameter) }
         try checkResult(resultKind, callable.result.transfer, callable)
+        allowMissingOutputs(&parameters, resultKind, callable)
         var isNullable = callable.result.isNullable || Overrides.nullableResults.contains(callable.cIdentifier)
         switch resultKind {
         case .list, .table: isNullable = false
@@ -73,6 +75,21 @@ struct CallPlanner {
             order: library.policy.order(callable.cIdentifier) ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
+    }
+
+    /// Makes objects optional that a function gives back by parameters, unless it reports whether there are any.
+    private func allowMissingOutputs(
+        _ parameters: inout [CallPlan.Parameter],
+        _ resultKind: Kind,
+        _ callable: GIRCallable
+    ) {
+        if resultKind == .bool || callable.throwsError { return }
+        for index in parameters.indices where parameters[index].role == .result {
+            switch parameters[index].kind {
+            case .object, .interface, .owner: parameters[index].gir.isNullable = true
+            default: break
+            }
+        }
     }
 
     /// Leaves out what Swift has no type for and C does without, with what it is called with.
@@ -204,7 +221,9 @@ struct CallPlanner {
     /// Makes one range of two positions that follow each other: `start_pos` and `end_pos`.
     private func assignRanges(_ parameters: inout [CallPlan.Parameter]) {
         func isBound(_ index: Int, _ word: String) -> Bool {
-            guard case .integer = parameters[index].kind, parameters[index].role == .argument else { return false }
+            guard case .integer(let name) = parameters[index].kind, name != "guint64",
+                parameters[index].role == .argument
+            else { return false }
             return parameters[index].gir.name == word || parameters[index].gir.name.hasPrefix(word + "_")
         }
         for index in parameters.indices.dropFirst() where isBound(index - 1, "start") && isBound(index, "end") {

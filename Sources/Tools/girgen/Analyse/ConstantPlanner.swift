@@ -112,8 +112,7 @@ struct ConstantPlanner {
         guard calls.isOfBinding else { return nil }
         let kind = library.kind(of: constant.type, in: namespace)
         switch kind {
-        // C's greatest number is what -1 is passed for.
-        case .integer("guint64") where constant.value == String(UInt64.max): return ("Int", "-1")
+        case .integer("guint64"): return UInt64(constant.value).map { ("UInt64", String($0)) }
         case .integer: return Int(constant.value).map { ("Int", String($0)) }
         case .flags(let type), .enumeration(let type):
             guard let number = Int(constant.value) else { return nil }

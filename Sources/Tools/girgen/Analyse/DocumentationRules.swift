@@ -50,6 +50,7 @@ struct DocumentationRules {
         switch kind {
         case .none: return "nothing"
         case .bool: return "a `Bool`"
+        case .integer("guint64"): return "a `UInt64`"
         case .integer: return "an `Int`"
         case .float, .double: return "a `Double`"
         case .character: return "a `Unicode.Scalar`"
@@ -81,6 +82,7 @@ struct DocumentationRules {
     private func elementName(_ kind: Kind) -> String? {
         switch kind {
         case .bool: "`Bool`"
+        case .integer("guint64"): "`UInt64`"
         case .integer: "`Int`"
         case .float, .double: "`Double`"
         case .character: "`Unicode.Scalar`"

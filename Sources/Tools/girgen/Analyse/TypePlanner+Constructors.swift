@@ -71,7 +71,7 @@ extension TypePlanner {
                     isOverride: inherited
                 )
                 names.designated.insert(key)
-            } else if isObject {
+            } else if isObject || declaration.category == .fundamental {
                 names.conveniences.insert(key)
             }
             plan.members.append(initializer(call, making, of: declaration))
@@ -182,7 +182,8 @@ extension TypePlanner {
         switch (property, parameter) {
         // A property's GIR type never states that it is a file's name.
         case (.string, .fileName): true
-        case (.integer, .integer), (.float, .double), (.double, .float): true
+        case (.integer(let property), .integer(let given)): (property == "guint64") == (given == "guint64")
+        case (.float, .double), (.double, .float): true
         case (.object(let property), .object(let given)), (.interface(let property), .object(let given)):
             property === given || property.girName == "GObject.Object"
                 || ([given] + library.ancestors(of: given)).contains { type in

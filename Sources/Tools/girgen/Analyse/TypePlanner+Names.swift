@@ -46,6 +46,7 @@ extension TypePlanner {
             .flags(let type), .callback(let type):
             type.girName
         case .string, .fileName: "String"
+        case .integer("guint64"): "UInt64"
         case .integer: "Int"
         case .float, .double: "Double"
         case .array(let element, _), .list(let element, _), .pointerArray(let element): "[\(caseName(element))]"

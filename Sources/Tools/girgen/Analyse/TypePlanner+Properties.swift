@@ -125,11 +125,13 @@ extension TypePlanner {
         }
     }
 
-    /// Whether an accessor's type is its property's; Swift has integers of all sizes as `Int`.
+    /// Whether an accessor's type is its property's; Swift has integers of almost all sizes as `Int`.
     private func agrees(_ accessor: Kind, _ property: Kind) -> Bool {
         if case .integer = accessor, case .integer = property { return true }
         return accessor == property
     }
+
+    private func isUnsigned64(_ kind: Kind) -> Bool { kind == .integer("guint64") }
 
     private func findAccessors(
         _ plan: inout PropertyPlan,
@@ -154,7 +156,7 @@ extension TypePlanner {
             return nil
         }
         let property = plan.gir.info.name
-        let kind = plan.kind
+        var kind = plan.kind
         if plan.isReadable,
             let call = accessor(
                 named: plan.gir.getter,
@@ -164,6 +166,11 @@ extension TypePlanner {
         {
             plan.getter = call
             plan.isNullable = call.isResultNullable
+            // A getter may give a size where the property is a `guint64`.
+            if case .integer = kind {
+                kind = call.resultKind
+                plan.kind = kind
+            }
             hidden.insert(call.callable.cIdentifier)
         }
         if plan.isWritable,
@@ -172,7 +179,10 @@ extension TypePlanner {
                 { $0.setProperty == property },
                 where: { call in
                     call.arguments.count == 1
-                        && call.arguments.allSatisfy { agrees($0.kind, kind) && !$0.kind.isOfTypes }
+                        && call.arguments.allSatisfy { argument in
+                            agrees(argument.kind, kind) && isUnsigned64(argument.kind) == isUnsigned64(kind)
+                                && !argument.kind.isOfTypes
+                        }
                         && call.outputs.isEmpty && call.resultKind == .none
                 }
             )

@@ -140,6 +140,7 @@ extension TypePlanner {
         let passing: Passing
         switch kind {
         case .bool: passing = .truth
+        case .integer("guint64"): passing = .unsigned64
         case .integer: passing = .integer(what: signal.info.name)
         case .float: passing = .float
         case .enumeration, .flags:

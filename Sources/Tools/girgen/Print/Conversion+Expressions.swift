@@ -12,8 +12,8 @@ extension Conversion {
         case .asItIs: return value
         case .truth: return "\(value) != 0"
         case .integer: return "Int(\(value))"
-        case .largeInteger: return "convertInteger(\(value), \"\(function)\")"
-        case .integerOrGreatest: return "convertIntegerOrGreatest(\(value), \"\(function)\")"
+        case .clampedInteger: return "Int(clamping: \(value))"
+        case .unsigned64: return "UInt64(\(value))"
         case .double: return "Double(\(value))"
         case .key: return "Key(rawValue: Int(\(value)))"
         case .character: return "Unicode.Scalar(\(value)) ?? \"\\0\""

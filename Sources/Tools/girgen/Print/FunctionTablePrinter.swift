@@ -201,6 +201,7 @@ struct FunctionTablePrinter {
             guard value.contains("arguments.") else { return "arguments.optional { () -> \(type) in \(value) }" }
             return "arguments.optional { () throws -> \(type) in try \(value) }"
         case .bool: return "arguments.bool()"
+        case .integer("guint64"): return "arguments.unsigned()"
         case .integer(let name): return "arguments.integer(\"\(name)\")"
         case .double: return "arguments.double()"
         case .range: return "arguments.range()"

@@ -19,7 +19,7 @@ extension Passing {
         switch self {
         case .truth: return "\(value) ? 1 : 0"
         case .integer(let what): return "exactInteger(\(value), \"\(what)\")"
-        case .integerOrGreatest(let what): return "exactOrGreatestInteger(\(value), \"\(what)\")"
+        case .unsigned64: return ".init(\(value))"
         case .rawValue(let what): return "exactInteger(\(value).rawValue, \"\(what)\")"
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
         case .float: return "Float(\(value))"
@@ -38,6 +38,12 @@ extension Passing {
             return cType.map { "\($0)(rawValue: \(number))" } ?? number
         default: return value
         }
+    }
+
+    /// The elements of an array, followed by the one that ends it.
+    private func ended(_ elements: String, _ end: String?, isOptional: Bool) -> String {
+        guard let end else { return elements }
+        return isOptional ? "(\(elements)).map { $0 + [\(end)] }" : "\(elements) + [\(end)]"
     }
 
     /// What is passed for a parameter.
@@ -90,19 +96,16 @@ extension Passing {
             case .list: return held(list, freeing: "\(free)(\(variable))")
             case .elements: return held(list, freeing: "\(free)_full(\(variable), g_free)")
             }
-        case .array(let cType, let each, let storage):
+        case .array(let cType, let each, let storage, let end):
+            if storage == .constant, each == nil, end == nil { return Prepared(expression: value) }
             let mapped = each.map { "\(value)\(chain).map { \($0.expression(of: "$0")) }" } ?? value
-            let plain = isOptional ? "\(mapped) ?? []" : mapped
-            let changeable = "var \(variable): [\(cType)] = "
-            switch storage {
-            case .constant where each == nil: return Prepared(expression: value)
-            case .constant:
-                return Prepared(setup: ["let \(variable): [\(cType)]\(chain) = \(mapped)"], expression: variable)
-            case .changeable: return Prepared(setup: [changeable + plain], expression: "&\(variable)")
-            case .terminated:
-                let setup = changeable + (isOptional ? "(\(plain))" : plain) + " + [nil]"
-                return Prepared(setup: [setup], expression: "&\(variable)")
-            }
+            let elements = ended(mapped, end, isOptional: isOptional)
+            let declared = "\(variable): [\(cType)]\(chain) = \(elements)"
+            if storage == .constant { return Prepared(setup: ["let " + declared], expression: variable) }
+            if !isOptional { return Prepared(setup: ["var " + declared], expression: "&\(variable)") }
+            var prepared = held("TemporaryArray<\(cType)>(\(elements))", freeing: "\(variable).free()")
+            prepared.expression += ".pointer"
+            return prepared
         case .stayingBytes(let type):
             var prepared = held("TemporaryBytes(\(value))", freeing: "\(variable).free()")
             prepared.expression += type.map { ".bound(to: \($0).self)" } ?? ".pointer"

@@ -5,6 +5,7 @@ extension SwiftType {
         switch self {
         case .void: return "Void"
         case .bool: return "Bool"
+        case .integer("guint64"): return "UInt64"
         case .integer: return "Int"
         case .byte: return "UInt8"
         case .double: return "Double"

@@ -4,10 +4,10 @@ indirect enum Conversion: Equatable {
     /// A `gboolean`.
     case truth
     case integer
-    /// An integer that may be too large for `Int`.
-    case largeInteger
-    /// The same, of which the greatest is C's -1.
-    case integerOrGreatest
+    /// A size or another unsigned integer as wide as a pointer; `Int.max` stands for what is greater.
+    case clampedInteger
+    /// An unsigned integer of 64 bits, which Swift has as `UInt64`.
+    case unsigned64
     case double
     case character
     case key

@@ -5,8 +5,8 @@ indirect enum Passing: Equatable {
     case truth
     /// An integer that has to fit; `what` is the parameter in C's terms, for the trap.
     case integer(what: String)
-    /// The same, of which -1 is C's greatest.
-    case integerOrGreatest(what: String)
+    /// An unsigned integer of 64 bits, which Swift has as `UInt64`.
+    case unsigned64
     /// The integer that a value stands for, which has to fit.
     case rawValue(what: String)
     /// The first number of a range.
@@ -30,8 +30,8 @@ indirect enum Passing: Equatable {
     case table(isOfNumbers: Bool, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
-    /// An array of C values of a type, each passed in a way; nil where Swift's are C's.
-    case array(of: String, each: Passing?, Storage)
+    /// An array of C values of a type, each passed in a way; nil where Swift's are C's. `end` is the element that ends it.
+    case array(of: String, each: Passing?, Storage, end: String?)
     /// Bytes that stay where they are until an asynchronous function ends; nil for an untyped pointer.
     case stayingBytes(of: String?)
     case closure(Closure)
@@ -56,8 +56,6 @@ indirect enum Passing: Equatable {
     /// How an array is stored for the call.
     enum Storage {
         case constant, changeable
-        /// Changeable, with a null pointer at its end.
-        case terminated
     }
 
     /// An object's address.

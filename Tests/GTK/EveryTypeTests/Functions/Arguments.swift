@@ -72,6 +72,14 @@ final class Arguments {
         }
     }
 
+    func unsigned() throws -> UInt64 {
+        switch next() {
+        case .empty: 0
+        case .huge, .overflowing, .negative: .max
+        default: 1
+        }
+    }
+
     private static func largest(_ cType: String) -> Int {
         switch cType {
         case "gchar", "gint8": Int(Int8.max)

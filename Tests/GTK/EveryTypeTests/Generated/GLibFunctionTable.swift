@@ -518,7 +518,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_set_uint64", [.texts, .integers]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setUInt64(arguments.text(), key: arguments.text(), value: arguments.integer("guint64"))
+            try subject.setUInt64(arguments.text(), key: arguments.text(), value: arguments.unsigned())
         }
         list.add("g_key_file_set_value", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)

@@ -680,7 +680,7 @@ enum GioFunctionTable: FunctionTable {
     private static func bufferedInputStream(_ list: FunctionList) {
         list.add("GBufferedInputStream:buffer-size", [.integers]) { arguments in
             let subject = try arguments.subject(BufferedInputStream.self)
-            subject.bufferSize = try arguments.integer("guint")
+            subject.bufferSize = try arguments.integer("gsize")
         }
         list.add("g_buffered_input_stream_new", [.objects]) { arguments in
             try arguments.keep(BufferedInputStream(baseStream: arguments.object(Gio.GInputStream.self)))
@@ -798,7 +798,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GBufferedOutputStream:buffer-size", [.integers]) { arguments in
             let subject = try arguments.subject(BufferedOutputStream.self)
-            subject.bufferSize = try arguments.integer("guint")
+            subject.bufferSize = try arguments.integer("gsize")
         }
         list.add("g_buffered_output_stream_new", [.objects]) { arguments in
             try arguments.keep(BufferedOutputStream(baseStream: arguments.object(Gio.GOutputStream.self)))
@@ -1892,7 +1892,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_data_output_stream_put_uint64", [.integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataOutputStream.self)
-            try subject.putUInt64(arguments.integer("guint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.putUInt64(arguments.unsigned(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
     }
 
@@ -2513,7 +2513,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_set_attribute_uint64", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.setAttributeUInt64(arguments.text(), value: arguments.integer("guint64"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.setAttributeUInt64(arguments.text(), value: arguments.unsigned(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_file_set_attributes_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2896,7 +2896,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_uint64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUInt64(arguments.text(), attributeValue: arguments.integer("guint64"))
+            try subject.setAttributeUInt64(arguments.text(), attributeValue: arguments.unsigned())
         }
         list.add("g_file_info_set_content_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -4081,7 +4081,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_settings_set_uint64", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setUnsignedInteger64(forKey: arguments.text(), to: arguments.integer("guint64")))
+            try arguments.keep(subject.setUnsignedInteger64(forKey: arguments.text(), to: arguments.unsigned()))
         }
         list.add("g_settings_set_value", [.texts, .values]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)

@@ -1905,7 +1905,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkBoxLayout:spacing", [.integers]) { arguments in
             let subject = try arguments.subject(BoxLayout.self)
-            subject.spacing = try arguments.integer("gint")
+            subject.spacing = try arguments.integer("guint")
         }
         list.add("gtk_box_layout_new", [.enumerations]) { arguments in
             try arguments.keep(BoxLayout(orientation: Orientation(rawValue: arguments.declared([0, 1]))))
@@ -4920,7 +4920,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGrid:column-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
-            subject.columnSpacing = try arguments.integer("gint")
+            subject.columnSpacing = try arguments.integer("guint")
         }
         list.add("GtkGrid:row-homogeneous") { arguments in
             let subject = try arguments.subject(Grid.self)
@@ -4928,7 +4928,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGrid:row-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
-            subject.rowSpacing = try arguments.integer("gint")
+            subject.rowSpacing = try arguments.integer("guint")
         }
         list.add("gtk_grid_attach", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
@@ -4992,7 +4992,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGridLayout:column-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(GridLayout.self)
-            subject.columnSpacing = try arguments.integer("gint")
+            subject.columnSpacing = try arguments.integer("guint")
         }
         list.add("GtkGridLayout:row-homogeneous") { arguments in
             let subject = try arguments.subject(GridLayout.self)
@@ -5000,7 +5000,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGridLayout:row-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(GridLayout.self)
-            subject.rowSpacing = try arguments.integer("gint")
+            subject.rowSpacing = try arguments.integer("guint")
         }
         list.add("gtk_grid_layout_get_row_baseline_position", [.integers]) { arguments in
             let subject = try arguments.subject(GridLayout.self)

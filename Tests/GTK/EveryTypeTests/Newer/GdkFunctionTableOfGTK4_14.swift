@@ -17,7 +17,7 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
     private static func dmabufFormats(_ list: FunctionList) {
         list.add("gdk_dmabuf_formats_contains", [.integers]) { arguments in
             let subject = try arguments.made(DmabufFormats.self)
-            try arguments.keep(subject.contains(arguments.integer("guint32"), modifier: arguments.integer("guint64")))
+            try arguments.keep(subject.contains(arguments.integer("guint32"), modifier: arguments.unsigned()))
         }
         list.add("gdk_dmabuf_formats_equal", [.values, .optionals]) { arguments in
             let subject = try arguments.made(DmabufFormats.self)
@@ -41,7 +41,7 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("GdkDmabufTextureBuilder:fourcc", [.integers]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
-            subject.fourcc = try arguments.integer("guint")
+            subject.fourcc = try arguments.integer("guint32")
         }
         list.add("GdkDmabufTextureBuilder:height", [.integers]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
@@ -49,7 +49,7 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("GdkDmabufTextureBuilder:modifier", [.integers]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
-            subject.modifier = try arguments.integer("guint64")
+            subject.modifier = try arguments.unsigned()
         }
         list.add("GdkDmabufTextureBuilder:n-planes", [.integers]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)

@@ -84,7 +84,7 @@ enum GdkFunctionTableOfGTK4_16: FunctionTable {
         }
         list.add("GdkMemoryTextureBuilder:stride", [.integers]) { arguments in
             let subject = try arguments.subject(MemoryTextureBuilder.self)
-            subject.stride = try arguments.integer("guint64")
+            subject.stride = try arguments.integer("gsize")
         }
         list.add("GdkMemoryTextureBuilder:update-region", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(MemoryTextureBuilder.self)

@@ -28,7 +28,7 @@ extension TextureDownloader {
     public func downloadBytes() -> (result: Bytes, stride: Int) {
         var cStride: gsize = 0
         let returned = gdk_texture_downloader_download_bytes(OpaquePointer(pointer), &cStride)
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: convertInteger(cStride, "gdk_texture_downloader_download_bytes"))
+        return (result: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
     }
 
     /// The format, a `MemoryFormat`.

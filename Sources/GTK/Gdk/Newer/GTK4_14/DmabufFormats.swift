@@ -14,12 +14,12 @@ public final class DmabufFormats: Boxed {
 }
 
 extension DmabufFormats {
-    /// Whether it contains `fourcc`, an `Int`, given `modifier`, an `Int`.
+    /// Whether it contains `fourcc`, an `Int`, given `modifier`, a `UInt64`.
     ///
     /// `gdk_dmabuf_formats_contains`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html)
     @discardableResult
-    public func contains(_ fourcc: Int, modifier: Int) -> Bool {
-        return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), exactInteger(modifier, "gdk_dmabuf_formats_contains: modifier")) != 0
+    public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
+        return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0
     }
 
     /// Whether it is equal to `formats2`.
@@ -33,18 +33,18 @@ extension DmabufFormats {
     /// Returns the format, given `index`, an `Int`: `fourcc` and `modifier`.
     ///
     /// `gdk_dmabuf_formats_get_format`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_format.html)
-    public func format(_ index: Int) -> (fourcc: Int, modifier: Int) {
+    public func format(_ index: Int) -> (fourcc: Int, modifier: UInt64) {
         var cFourcc: guint32 = 0
         var cModifier: guint64 = 0
         gdk_dmabuf_formats_get_format(OpaquePointer(pointer), exactInteger(index, "gdk_dmabuf_formats_get_format: idx"), &cFourcc, &cModifier)
-        return (fourcc: Int(cFourcc), modifier: convertInteger(cModifier, "gdk_dmabuf_formats_get_format"))
+        return (fourcc: Int(cFourcc), modifier: UInt64(cModifier))
     }
 
     /// The number of formats, an `Int`; read-only.
     ///
     /// `gdk_dmabuf_formats_get_n_formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html)
     public var nFormats: Int {
-        return convertInteger(gdk_dmabuf_formats_get_n_formats(OpaquePointer(pointer)), "gdk_dmabuf_formats_get_n_formats")
+        return Int(clamping: gdk_dmabuf_formats_get_n_formats(OpaquePointer(pointer)))
     }
 }
 #endif

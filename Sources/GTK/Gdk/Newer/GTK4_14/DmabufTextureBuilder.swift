@@ -56,16 +56,16 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// The modifier, an `Int`.
+    /// The modifier, a `UInt64`.
     ///
     /// `GdkDmabufTextureBuilder:modifier`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.modifier.html)
-    public var modifier: Int {
+    public var modifier: UInt64 {
         get {
             recordRead(of: "modifier")
-            return convertInteger(gdk_dmabuf_texture_builder_get_modifier(OpaquePointer(pointer)), "gdk_dmabuf_texture_builder_get_modifier")
+            return UInt64(gdk_dmabuf_texture_builder_get_modifier(OpaquePointer(pointer)))
         }
         set {
-            gdk_dmabuf_texture_builder_set_modifier(OpaquePointer(pointer), exactInteger(newValue, "gdk_dmabuf_texture_builder_set_modifier: modifier"))
+            gdk_dmabuf_texture_builder_set_modifier(OpaquePointer(pointer), .init(newValue))
         }
     }
 

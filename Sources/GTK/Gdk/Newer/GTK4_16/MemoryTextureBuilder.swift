@@ -75,7 +75,7 @@ extension MemoryTextureBuilder {
     public var stride: Int {
         get {
             recordRead(of: "stride")
-            return convertInteger(gdk_memory_texture_builder_get_stride(OpaquePointer(pointer)), "gdk_memory_texture_builder_get_stride")
+            return Int(clamping: gdk_memory_texture_builder_get_stride(OpaquePointer(pointer)))
         }
         set {
             gdk_memory_texture_builder_set_stride(OpaquePointer(pointer), exactInteger(newValue, "gdk_memory_texture_builder_set_stride: stride"))

@@ -12,14 +12,14 @@ extension MemoryTextureBuilder {
     ///
     /// `gdk_memory_texture_builder_get_offset`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_offset.html)
     public func offset(forPlane plane: Int) -> Int {
-        return convertInteger(gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane")), "gdk_memory_texture_builder_get_offset")
+        return Int(clamping: gdk_memory_texture_builder_get_offset(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_offset: plane")))
     }
 
     /// Returns the distance between the rows of a plane, in bytes.
     ///
     /// `gdk_memory_texture_builder_get_stride_for_plane`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gdk4/method.MemoryTextureBuilder.get_stride_for_plane.html)
     public func stride(forPlane plane: Int) -> Int {
-        return convertInteger(gdk_memory_texture_builder_get_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_stride_for_plane: plane")), "gdk_memory_texture_builder_get_stride_for_plane")
+        return Int(clamping: gdk_memory_texture_builder_get_stride_for_plane(OpaquePointer(pointer), exactInteger(plane, "gdk_memory_texture_builder_get_stride_for_plane: plane")))
     }
 
     /// Sets the offset of a plane in the data, in bytes.

@@ -12,7 +12,7 @@ extension UnixFDList {
     /// `g_unix_fd_list_append_take`. Since 2.90, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gio/method.UnixFDList.append_take.html)
     @discardableResult
     public func append(taking fd: Int) -> Int {
-        return convertInteger(g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")), "g_unix_fd_list_append_take")
+        return Int(clamping: g_unix_fd_list_append_take(pointer.assumingMemoryBound(to: GUnixFDList.self), exactInteger(fd, "g_unix_fd_list_append_take: fd")))
     }
 
     /// Returns the descriptor at an index, which the list owns, or -1 if there is none.

@@ -27,7 +27,7 @@ extension PasteNode {
     ///
     /// `gsk_paste_node_get_depth`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.PasteNode.get_depth.html)
     public var depth: Int {
-        return convertInteger(gsk_paste_node_get_depth(OpaquePointer(pointer)), "gsk_paste_node_get_depth")
+        return Int(clamping: gsk_paste_node_get_depth(OpaquePointer(pointer)))
     }
 }
 #endif

@@ -29,13 +29,13 @@ public struct AccessibleTextRange: Hashable, Sendable {
 
     /// The start, an `Int`. `GtkAccessibleTextRange.start`.
     public var start: Int {
-        get { convertInteger(cValue.start, "GtkAccessibleTextRange.start") }
+        get { Int(clamping: cValue.start) }
         set { cValue.start = exactInteger(newValue, "GtkAccessibleTextRange: start") }
     }
 
     /// The length, an `Int`. `GtkAccessibleTextRange.length`.
     public var length: Int {
-        get { convertInteger(cValue.length, "GtkAccessibleTextRange.length") }
+        get { Int(clamping: cValue.length) }
         set { cValue.length = exactInteger(newValue, "GtkAccessibleTextRange: length") }
     }
 

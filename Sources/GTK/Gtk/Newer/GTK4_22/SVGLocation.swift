@@ -30,19 +30,19 @@ public struct SVGLocation: Hashable, Sendable {
 
     /// The offset from the document's start, in bytes. `GtkSvgLocation.bytes`.
     public var bytes: Int {
-        get { convertInteger(cValue.bytes, "GtkSvgLocation.bytes") }
+        get { Int(clamping: cValue.bytes) }
         set { cValue.bytes = exactInteger(newValue, "GtkSvgLocation: bytes") }
     }
 
     /// The index of the line, from 0. `GtkSvgLocation.lines`.
     public var lines: Int {
-        get { convertInteger(cValue.lines, "GtkSvgLocation.lines") }
+        get { Int(clamping: cValue.lines) }
         set { cValue.lines = exactInteger(newValue, "GtkSvgLocation: lines") }
     }
 
     /// The index of the character in its line, from 0. `GtkSvgLocation.line_chars`.
     public var lineChars: Int {
-        get { convertInteger(cValue.line_chars, "GtkSvgLocation.line_chars") }
+        get { Int(clamping: cValue.line_chars) }
         set { cValue.line_chars = exactInteger(newValue, "GtkSvgLocation: line_chars") }
     }
 
