@@ -1,6 +1,6 @@
 import Gtk
 
-/// The initializers that Swift subclasses of a module's classes inherit; the generator writes one table for each module.
+/// The initializers that Swift subclasses of a module's classes inherit. The generator writes one table for each module.
 ///
 /// Marked deprecated, since it calls deprecated initializers too. Called through this protocol, it gives no warning.
 @MainActor

@@ -16,7 +16,7 @@ final class CallingConstructorTests: GeneratorTestCase {
                     )
             )
         )
-        // In a Swift subclass it traps, since C makes an object of its own class.
+        // It traps in a Swift subclass, because the C function creates an object of the C class.
         assertFile(
             "PrintUnixDialog",
             of: output,

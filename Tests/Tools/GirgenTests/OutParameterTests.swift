@@ -47,7 +47,7 @@ final class OutParameterTests: GeneratorTestCase {
         )
         assertFile("Button", of: output, contains: "public func find() -> Widget? {")
         assertFile("Button", of: output, contains: "return convertOptional(cChild, .none)")
-        // What the function returns says whether there is one.
+        // The function's result indicates whether there is a value.
         assertFile("Button", of: output, contains: "public func findNext() -> Widget? {")
         assertFile("Button", of: output, contains: #"return convertPointer(cChild, .none, "gtk_button_find_next")"#)
     }

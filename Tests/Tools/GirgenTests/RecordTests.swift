@@ -63,7 +63,7 @@ final class RecordTests: GeneratorTestCase {
         )
     }
 
-    /// What C counts or makes by functions of its own is held by its registered functions.
+    /// Records with a reference count or a C constructor are held by the functions of their registered type.
     func testPlainFieldsWithAReferenceCountMakeAClass() throws {
         let counted = GIRSnippet.field("refcount", GIRSnippet.type("guint", "guint"))
         let number = GIRSnippet.field("another_thing", GIRSnippet.type("guint", "guint"))

@@ -7,7 +7,7 @@ public struct TemporaryArray<Element> {
     public let pointer: UnsafeMutablePointer<Element>?
     private let count: Int
 
-    /// - Parameter elements: The elements. `nil` gives `NULL`, and no elements give the address of none.
+    /// - Parameter elements: The elements. `nil` gives `NULL`. An empty array gives the address of a terminating zero.
     public init(_ elements: [Element]?) {
         count = elements?.count ?? 0
         pointer = elements.map { elements in

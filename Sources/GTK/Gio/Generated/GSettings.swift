@@ -46,6 +46,7 @@ open class GSettings: Object {
     /// `GSettingsClass.changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.changed.html)
     open func onChanged(_ key: String) {
         guard let function = nativeClass(GSettingsClass.self).pointee.changed else { return }
+        requireKey(key, "GSettingsClass.changed: key")
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.changed: key"))
     }
 
@@ -62,6 +63,7 @@ open class GSettings: Object {
     /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
     open func onWritableChanged(_ key: String) {
         guard let function = nativeClass(GSettingsClass.self).pointee.writable_changed else { return }
+        requireKey(key, "GSettingsClass.writable_changed: key")
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.writable_changed: key"))
     }
 
@@ -168,6 +170,7 @@ extension GSettings {
     ///
     /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
     public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags = []) {
+        requireKey(key, "g_settings_bind: key")
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
 
@@ -175,6 +178,7 @@ extension GSettings {
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
     public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
+        requireKey(key, "g_settings_bind_writable: key")
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
 
@@ -182,6 +186,7 @@ extension GSettings {
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
     public func createAction(_ key: String) -> any GAction {
+        requireKey(key, "g_settings_create_action: key")
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
 
@@ -196,6 +201,7 @@ extension GSettings {
     ///
     /// `g_settings_get_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_boolean.html)
     public func boolean(forKey key: String) -> Bool {
+        requireKey(key, "g_settings_get_boolean: key")
         return g_settings_get_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_boolean: key")) != 0
     }
 
@@ -210,6 +216,7 @@ extension GSettings {
     ///
     /// `g_settings_get_default_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_default_value.html)
     public func defaultValue(forKey key: String) -> Variant? {
+        requireKey(key, "g_settings_get_default_value: key")
         return convertOptional(UnsafeRawPointer(g_settings_get_default_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_default_value: key"))), .full)
     }
 
@@ -217,6 +224,7 @@ extension GSettings {
     ///
     /// `g_settings_get_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_double.html)
     public func double(forKey key: String) -> Double {
+        requireKey(key, "g_settings_get_double: key")
         return g_settings_get_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_double: key"))
     }
 
@@ -224,6 +232,7 @@ extension GSettings {
     ///
     /// `g_settings_get_enum`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_enum.html)
     public func enumeration(forKey key: String) -> Int {
+        requireKey(key, "g_settings_get_enum: key")
         return Int(g_settings_get_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_enum: key")))
     }
 
@@ -231,6 +240,7 @@ extension GSettings {
     ///
     /// `g_settings_get_flags`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_flags.html)
     public func flags(forKey key: String) -> Int {
+        requireKey(key, "g_settings_get_flags: key")
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
@@ -238,6 +248,7 @@ extension GSettings {
     ///
     /// `g_settings_get_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_int.html)
     public func integer(forKey key: String) -> Int {
+        requireKey(key, "g_settings_get_int: key")
         return Int(g_settings_get_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int: key")))
     }
 
@@ -245,6 +256,7 @@ extension GSettings {
     ///
     /// `g_settings_get_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_int64.html)
     public func integer64(forKey key: String) -> Int {
+        requireKey(key, "g_settings_get_int64: key")
         return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int64: key")))
     }
 
@@ -253,6 +265,7 @@ extension GSettings {
     /// `g_settings_get_range`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_range.html)
     @available(*, deprecated, message: "use SettingsSchemaKey.range")
     public func range(forKey key: String) -> Variant {
+        requireKey(key, "g_settings_get_range: key")
         return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_range: key"))), .full, "g_settings_get_range")
     }
 
@@ -260,6 +273,7 @@ extension GSettings {
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
     public func string(forKey key: String) -> String {
+        requireKey(key, "g_settings_get_string: key")
         return convertString(g_settings_get_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_string: key")), .full)
     }
 
@@ -267,6 +281,7 @@ extension GSettings {
     ///
     /// `g_settings_get_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_strv.html)
     public func strings(forKey key: String) -> [String] {
+        requireKey(key, "g_settings_get_strv: key")
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
     }
 
@@ -274,6 +289,7 @@ extension GSettings {
     ///
     /// `g_settings_get_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint.html)
     public func unsignedInteger(forKey key: String) -> Int {
+        requireKey(key, "g_settings_get_uint: key")
         return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint: key")))
     }
 
@@ -281,6 +297,7 @@ extension GSettings {
     ///
     /// `g_settings_get_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
     public func unsignedInteger64(forKey key: String) -> UInt64 {
+        requireKey(key, "g_settings_get_uint64: key")
         return UInt64(g_settings_get_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint64: key")))
     }
 
@@ -288,6 +305,7 @@ extension GSettings {
     ///
     /// `g_settings_get_user_value`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_user_value.html)
     public func userValue(forKey key: String) -> Variant? {
+        requireKey(key, "g_settings_get_user_value: key")
         return convertOptional(UnsafeRawPointer(g_settings_get_user_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_user_value: key"))), .full)
     }
 
@@ -295,6 +313,7 @@ extension GSettings {
     ///
     /// `g_settings_get_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_value.html)
     public func value(forKey key: String) -> Variant {
+        requireKey(key, "g_settings_get_value: key")
         return convertPointer(UnsafeRawPointer(g_settings_get_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_value: key"))), .full, "g_settings_get_value")
     }
 
@@ -326,6 +345,7 @@ extension GSettings {
     @available(*, deprecated, message: "use SettingsSchemaKey.rangeCheck(_:)")
     @discardableResult
     public func rangeCheck(_ key: String, value: Variant) -> Bool {
+        requireKey(key, "g_settings_range_check: key")
         return g_settings_range_check(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_range_check: key"), OpaquePointer(value.pointer)) != 0
     }
 
@@ -333,6 +353,7 @@ extension GSettings {
     ///
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
     public func reset(_ key: String) {
+        requireKey(key, "g_settings_reset: key")
         g_settings_reset(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_reset: key"))
     }
 
@@ -348,6 +369,7 @@ extension GSettings {
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
     public func setBoolean(forKey key: String, to value: Bool) -> Bool {
+        requireKey(key, "g_settings_set_boolean: key")
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
 
@@ -356,6 +378,7 @@ extension GSettings {
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
     public func setDouble(forKey key: String, to value: Double) -> Bool {
+        requireKey(key, "g_settings_set_double: key")
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
 
@@ -364,6 +387,7 @@ extension GSettings {
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
     public func setEnumeration(forKey key: String, to value: Int) -> Bool {
+        requireKey(key, "g_settings_set_enum: key")
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
 
@@ -372,6 +396,7 @@ extension GSettings {
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
     public func setFlags(forKey key: String, to value: Int) -> Bool {
+        requireKey(key, "g_settings_set_flags: key")
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
     }
 
@@ -380,6 +405,7 @@ extension GSettings {
     /// `g_settings_set_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_int.html)
     @discardableResult
     public func setInteger(forKey key: String, to value: Int) -> Bool {
+        requireKey(key, "g_settings_set_int: key")
         return g_settings_set_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int: key"), exactInteger(value, "g_settings_set_int: value")) != 0
     }
 
@@ -388,6 +414,7 @@ extension GSettings {
     /// `g_settings_set_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_int64.html)
     @discardableResult
     public func setInteger64(forKey key: String, to value: Int) -> Bool {
+        requireKey(key, "g_settings_set_int64: key")
         return g_settings_set_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int64: key"), exactInteger(value, "g_settings_set_int64: value")) != 0
     }
 
@@ -396,6 +423,7 @@ extension GSettings {
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
     public func setString(forKey key: String, to value: String) -> Bool {
+        requireKey(key, "g_settings_set_string: key")
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
 
@@ -404,6 +432,7 @@ extension GSettings {
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
     public func setStrings(forKey key: String, to value: [String]? = nil) -> Bool {
+        requireKey(key, "g_settings_set_strv: key")
         let cValue = TemporaryStrings(value, "g_settings_set_strv: value")
         defer { cValue.free() }
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
@@ -414,6 +443,7 @@ extension GSettings {
     /// `g_settings_set_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint.html)
     @discardableResult
     public func setUnsignedInteger(forKey key: String, to value: Int) -> Bool {
+        requireKey(key, "g_settings_set_uint: key")
         return g_settings_set_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint: key"), exactInteger(value, "g_settings_set_uint: value")) != 0
     }
 
@@ -422,6 +452,7 @@ extension GSettings {
     /// `g_settings_set_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
     @discardableResult
     public func setUnsignedInteger64(forKey key: String, to value: UInt64) -> Bool {
+        requireKey(key, "g_settings_set_uint64: key")
         return g_settings_set_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint64: key"), .init(value)) != 0
     }
 
@@ -430,6 +461,7 @@ extension GSettings {
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
     public func setValue(forKey key: String, to value: Variant) -> Bool {
+        requireKey(key, "g_settings_set_value: key")
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 

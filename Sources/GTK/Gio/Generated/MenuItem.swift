@@ -92,6 +92,7 @@ extension MenuItem {
     ///
     /// `g_menu_item_set_detailed_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_detailed_action.html)
     public func setDetailedAction(_ detailedAction: String) {
+        requireDetailedAction(detailedAction, "g_menu_item_set_detailed_action: detailed_action")
         g_menu_item_set_detailed_action(OpaquePointer(pointer), terminated(detailedAction, "g_menu_item_set_detailed_action: detailed_action"))
     }
 

@@ -32,6 +32,7 @@ extension ColorChooser {
         }
         set {
             if newValue == nil { return setProperty("rgba", newValue) }
+            (self as? Window)?.requireParts("gtk_color_chooser_set_rgba")
             let cNewValue = temporaryCopy(newValue?.cValue)
             defer { cNewValue?.deallocate() }
             gtk_color_chooser_set_rgba(OpaquePointer(pointer), cNewValue)
@@ -44,9 +45,11 @@ extension ColorChooser {
     public var useAlpha: Bool {
         get {
             recordRead(of: "use-alpha")
+            (self as? Window)?.requireParts("gtk_color_chooser_get_use_alpha")
             return gtk_color_chooser_get_use_alpha(OpaquePointer(pointer)) != 0
         }
         set {
+            (self as? Window)?.requireParts("gtk_color_chooser_set_use_alpha")
             gtk_color_chooser_set_use_alpha(OpaquePointer(pointer), newValue ? 1 : 0)
         }
     }
@@ -55,6 +58,7 @@ extension ColorChooser {
     ///
     /// `gtk_color_chooser_add_palette`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.add_palette.html)
     public func addPalette(_ orientation: Orientation, colorsPerLine: Int, colors: [RGBA]? = nil) {
+        (self as? Window)?.requireParts("gtk_color_chooser_add_palette")
         let cColors = TemporaryArray<GdkRGBA>(colors?.map { $0.cValue })
         defer { cColors.free() }
         gtk_color_chooser_add_palette(OpaquePointer(pointer), GtkOrientation(rawValue: UInt32(truncatingIfNeeded: orientation.number(for: "gtk_color_chooser_add_palette: orientation"))), exactInteger(colorsPerLine, "gtk_color_chooser_add_palette: colors_per_line"), exactInteger((colors?.count ?? 0), "gtk_color_chooser_add_palette: the number of colors"), cColors.pointer)
@@ -64,6 +68,7 @@ extension ColorChooser {
     ///
     /// `gtk_color_chooser_get_rgba`. [Reference](https://docs.gtk.org/gtk4/method.ColorChooser.get_rgba.html)
     public var colorChooserRgba: RGBA {
+        (self as? Window)?.requireParts("gtk_color_chooser_get_rgba")
         var cColor = GdkRGBA()
         gtk_color_chooser_get_rgba(OpaquePointer(pointer), &cColor)
         return RGBA(cValue: cColor)

@@ -1,7 +1,7 @@
-// What records become: Swift structures, or classes that own a C value.
+// The rules by which a record becomes a Swift structure or a class that owns a C value.
 
 extension GIRLibrary {
-    /// What a record becomes.
+    /// Returns the kind of Swift type that a record becomes.
     func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
         if let category = Overrides.handwrittenTypes[declaration.girName] { return category }
         if let category = Overrides.recordCategories[declaration.girName] { return category }
@@ -26,17 +26,17 @@ extension GIRLibrary {
         return .unsupported("a record that C neither copies nor frees")
     }
 
-    /// Whether a record is copied by assignment and freed as memory, and not by functions of its own.
+    /// Returns a Boolean value that indicates whether a record is plain memory, without its own functions for copying and freeing.
     private func isPlainMemory(_ compound: GIRCompound) -> Bool {
         let methods = Set(compound.methods.map(\.info.name))
         if !methods.isDisjoint(with: ["ref", "unref"]) { return false }
         if compound.fields.contains(where: { Overrides.referenceCounts.contains($0.name) }) { return false }
-        // Only the registered functions know how to free what C makes and no function is there to free.
+        // Without a function to free it, a record from a C constructor can be freed only by the registered type's function.
         let isMadeByC = compound.getType != nil && !compound.constructors.isEmpty
         return !isMadeByC || !methods.isDisjoint(with: ["copy", "free"])
     }
 
-    /// Whether a record is nothing but numbers and the like, which anybody may read and set.
+    /// Returns a Boolean value that indicates whether a record consists only of public numbers and similar values.
     private func hasOnlyPlainFields(_ compound: GIRCompound, _ namespace: String) -> Bool {
         guard compound.kind == .record, !compound.fields.isEmpty else { return false }
         return compound.fields.allSatisfy { field in

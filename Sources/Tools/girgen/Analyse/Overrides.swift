@@ -334,7 +334,7 @@ enum Overrides {
         "Gio.DesktopAppInfo:filename", "Gio.UnixSocketAddress:path", "Gtk.Image:file",
     ]
 
-    /// Results of the type `guint64` that count elements, and so are an `Int` as other counts are.
+    /// Results of the type `guint64` that count elements. They are an `Int`, like other counts.
     static let countResults: Set<String> = ["gtk_bitset_get_size", "gtk_bitset_get_size_in_range"]
 
     /// Functions whose text and its length may hold a NUL; others read the text as UTF-8 and stop there.

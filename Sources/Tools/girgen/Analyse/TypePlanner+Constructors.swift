@@ -140,7 +140,7 @@ extension TypePlanner {
         for parameter in call.parameters {
             // A property that takes a text or an array measures it.
             if case .length(of: .some) = parameter.role { continue }
-            // What no property takes by itself, the decision's values and statements use.
+            // The values and statements of the decision use a parameter that doesn't correspond to a property.
             guard let name = propertyName(of: parameter, declaration, decision?.names) else {
                 if decision?.isComplete == true { continue }
                 return nil
@@ -157,7 +157,7 @@ extension TypePlanner {
         return settings.filter { !last.contains($0.property) } + settings.filter { last.contains($0.property) }
     }
 
-    /// Returns the name of the property that takes a constructor's parameter, or nil if there is none.
+    /// Returns the name of the property that corresponds to a constructor's parameter, or nil if no property does.
     private func propertyName(
         of parameter: CallPlan.Parameter,
         _ declaration: Declaration,

@@ -125,7 +125,9 @@ extension TypePlanner {
         }
     }
 
-    /// Whether an accessor's type is its property's; Swift has integers of almost all sizes as `Int`.
+    /// Returns a Boolean value that indicates whether an accessor has the type of its property.
+    ///
+    /// All integers agree, because almost all of them are an `Int` in Swift.
     private func agrees(_ accessor: Kind, _ property: Kind) -> Bool {
         if case .integer = accessor, case .integer = property { return true }
         return accessor == property

@@ -7,7 +7,7 @@ struct LibrarySymbols {
     /// The names by which `pkg-config` knows the library and the ones that it is built on.
     let packages: [String]
 
-    /// Returns the functions that no shared object exports, or none if a shared object can't be loaded.
+    /// Returns the functions that no shared object exports, or an empty set if a shared object can't be loaded.
     func missing(of functions: [String]) -> Set<String> {
         let handles = libraries.compactMap(open)
         defer { for handle in handles { dlclose(handle) } }

@@ -1,7 +1,7 @@
 /// The properties that constructors' parameters set where the names differ, and Swift code for constructors that do more.
 ///
 /// Each entry repeats what the C constructor does, so that an inherited initializer makes an object of a Swift subclass. A
-/// constructor of a class that has neither a rule nor an entry traps in Swift subclasses.
+/// constructor that neither a rule nor an entry covers traps in Swift subclasses.
 extension Policy {
     private static let rangeAdjustment = "Adjustment.forSteps(of: step, from: min, to: max)"
 

@@ -50,7 +50,7 @@ struct Policy {
         case nonnull(Set<String>)
         /// Who owns a parameter, or the `result`, where the GIR is wrong.
         case transfer([String: GIRTransfer])
-        /// The properties by which a constructor's object is made, so that a Swift subclass inherits the initializer; see
+        /// The properties that replace a constructor, so that a Swift subclass inherits the initializer. See
         /// ``ConstructorProperties``.
         case properties([String: String], values: [String: String] = [:], statements: [String] = [])
         /// Whether the function reports failures by a last parameter `GError **`.
@@ -93,7 +93,7 @@ struct Policy {
         }.first
     }
 
-    /// Whether a type is hidden, by its name in GIR files.
+    /// Returns a Boolean value that indicates whether a type, given by its name in GIR files, is hidden.
     func isTypeHidden(_ girName: String) -> Bool {
         decisions[girName]?.contains { if case .hide = $0 { true } else { false } } ?? false
     }
@@ -145,7 +145,7 @@ struct Policy {
         /// Swift statements that run once the object exists.
         let statements: [String]
 
-        /// Whether a parameter that no property takes is used by a value or a statement.
+        /// A Boolean value that indicates whether values or statements use the parameters that don't correspond to a property.
         var isComplete: Bool { !values.isEmpty || !statements.isEmpty }
     }
 

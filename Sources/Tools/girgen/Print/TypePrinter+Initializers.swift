@@ -36,7 +36,7 @@ extension TypePrinter {
             if case .structure = wrapping { access = "public" }
             let header = "\(access) init\(isFailable ? "?" : "")(\(parameters))\(calls.effects(call))"
             writer.block(header) { writer in
-                // C makes an object of its own class, not of a Swift subclass.
+                // The C function creates an object of the C class, not of a Swift subclass.
                 if case .object = wrapping { writer.line("Self.requireWrapperClass(for: \"\(call.cName)\")") }
                 writer.lines(calls.body(call, after: preparation, ending: .kept))
                 printWrapping(wrapping, call, isFailable: isFailable, isOpaque: isOpaque, to: &writer)

@@ -4,7 +4,7 @@ indirect enum Conversion: Equatable {
     /// A `gboolean`.
     case truth
     case integer
-    /// A size or another unsigned integer as wide as a pointer; `Int.max` stands for what is greater.
+    /// A size or another unsigned integer as wide as a pointer. Greater values become `Int.max`.
     case clampedInteger
     /// An unsigned integer of 64 bits, which Swift has as `UInt64`.
     case unsigned64

@@ -4,7 +4,7 @@ struct FundamentalClass {
     struct Root {
         let retain: String
         let release: String
-        /// How an address becomes what these functions take, which may be declared for another class.
+        /// The cast of an address to the parameter type of these functions, which may be declared for another class.
         let retainCast: Passing.Address.Cast
         let releaseCast: Passing.Address.Cast
         let cast: Passing.Address.Cast

@@ -16,8 +16,8 @@ struct Initializer {
 
     /// How it makes its object.
     enum Making {
-        /// By setting properties, so that an object of a Swift subclass is made alike. Some are set, and statements run, once
-        /// the object exists.
+        /// By setting properties, which also works for a Swift subclass. Some properties are set, and statements run, after
+        /// the object is created.
         case properties([Setting], later: [Setting], statements: [String], isOverride: Bool)
         /// By a C function that fills a structure.
         case structure(Call, cType: String)

@@ -30,7 +30,7 @@ indirect enum Passing: Equatable {
     case table(isOfNumbers: Bool, isFreed: Bool, what: String)
     case strings(isFileNames: Bool, view: String, isFreed: Bool, what: String)
     case list(of: Passing, isSinglyLinked: Bool, Freeing)
-    /// An array of C values of a type, each passed in a way; nil where Swift's are C's. `end` is the element that ends it.
+    /// An array of C values. `each` is nil if the Swift elements are the C elements. `end` is the terminating element.
     case array(of: String, each: Passing?, Storage, end: String?)
     /// Bytes that stay where they are until an asynchronous function ends; nil for an untyped pointer.
     case stayingBytes(of: String?)
