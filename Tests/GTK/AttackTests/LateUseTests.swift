@@ -61,7 +61,7 @@ final class LateUseTests: GtkTestCase {
     }
 
     func testAnActionThatIsNone() {
-        assertTraps(saying: "g_menu_item_new: detailed_action: expected the name of an action") {
+        assertTraps(saying: "g_menu_item_set_detailed_action: detailed_action: expected the name of an action") {
             print(MenuItem(label: "Open", detailedAction: "{'a': <1>}"))
         }
         assertTraps(saying: "g_menu_append: detailed_action") { Menu().append("Open", action: "app.open(") }
