@@ -140,7 +140,7 @@ extension GdkSurface {
     ///
     /// `gdk_surface_destroy`. [Reference](https://docs.gtk.org/gdk4/method.Surface.destroy.html)
     public func destroy() {
-        gdk_surface_destroy(OpaquePointer(pointer))
+        gdk_surface_destroy(OpaquePointer(consumedPointer))
     }
 
     /// Returns the device cursor, given `device`, a `Device`: a `Cursor` or `nil`.
