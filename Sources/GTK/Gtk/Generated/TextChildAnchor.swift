@@ -12,9 +12,23 @@ open class TextChildAnchor: Object {
         Library.initialize()
         return ObjectType(TextChildAnchor.self, gtk_text_child_anchor_get_type()) { TextChildAnchor(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension TextChildAnchor {
+    /// Creates an anchor that is one object replacement character of the text.
+    ///
+    /// `gtk_text_child_anchor_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new.html)
+    public convenience init() {
+        Self.requireWrapperClass(for: "gtk_text_child_anchor_new")
+        Library.initialize()
+        let returned = gtk_text_child_anchor_new()
+        self.init(wrapping: requiredPointer(returned, "gtk_text_child_anchor_new"), transfer: .full)
+    }
+
     /// Creates a `TextChildAnchor` with the replacement `character`, a `String`.
     ///
     /// `gtk_text_child_anchor_new_with_replacement`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/ctor.TextChildAnchor.new_with_replacement.html)

@@ -281,6 +281,7 @@ extension Words {
         "gtk_text_buffer_cut_clipboard": "Copies the selected text to a clipboard and deletes it.",
         "gtk_text_buffer_paste_clipboard": "Inserts a clipboard's text, at a place or at the caret.",
         "gtk_text_buffer_create_child_anchor": "Makes a place in the text where a widget can be shown.",
+        "gtk_text_child_anchor_new": "Creates an anchor that is one object replacement character of the text.",
         "gtk_text_buffer_create_mark": "Creates a mark at a place, with a name or without.",
         "gtk_text_buffer_delete": "Deletes a part of the text.",
         "gtk_text_buffer_delete_interactive": "Deletes what of a part is editable; returns whether anything was.",
