@@ -69,6 +69,23 @@ final class LateUseTests: GtkTestCase {
         Menu().append("Open", action: nil)
     }
 
+    func testAnItemThatHasNoPlaceYet() {
+        assertTraps(saying: "gtk_icon_view_set_cursor: path: ", "hasn't placed the item 0 yet") {
+            let store = GtkListStore(types: [String.self])
+            _ = store.append()
+            let view = IconView(model: store)
+            view.setCursor(TreePath(indicesv: [0]), cell: nil, startEditing: true)
+        }
+    }
+
+    func testACompletionOfTwoEntries() {
+        assertTraps(saying: "GtkEntry:completion: ", "already completes") {
+            let completion = EntryCompletion()
+            let entries = [Entry(), Entry()]
+            for entry in entries { entry.completion = completion }
+        }
+    }
+
     func testAnApplicationThatRanAlready() {
         assertTraps(saying: "ran already; make another application") {
             let application = Application(applicationID: nil, flags: .nonUnique)

@@ -69,6 +69,11 @@ enum Specimens {
                 destinationPort: 80
             )
         },
+        "GProxyAddressEnumerator": {
+            (InetSocketAddress(address: InetAddress(loopback: .ipv4), port: 80) as any SocketConnectable)
+                .proxyEnumerate() as Object
+        },
+        "GtkTextChildAnchor": { TextChildAnchor() },
         "GPropertyAction": { PropertyAction(name: "sensitive", object: Button(), propertyName: "sensitive") },
         "GSettings": {
             Gio.GSettings(

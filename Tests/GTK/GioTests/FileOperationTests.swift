@@ -42,6 +42,17 @@ final class FileOperationTests: GtkTestCase {
         XCTAssertEqual(bytes.array, [1, 2, 3])
     }
 
+    func testAFileThatCannotBeRenamedIsAnError() async {
+        let file = File(uri: "unknown://host/file")
+        XCTAssertThrowsError(try file.setDisplayNameBlocking("other")) {
+            XCTAssertEqual(($0 as? GLibError)?.code, IOErrorEnum.notSupported.rawValue)
+        }
+        do {
+            _ = try await file.setDisplayName("other")
+            XCTFail("renamed")
+        } catch { XCTAssertEqual(error.code, IOErrorEnum.notSupported.rawValue) }
+    }
+
     func testAMissingFileAsynchronously() async {
         do {
             _ = try await File(path: "/no/such/file").loadContents()

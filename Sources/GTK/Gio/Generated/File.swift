@@ -860,7 +860,7 @@ extension File {
     ///
     /// `g_file_set_display_name`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name.html)
     public func setDisplayNameBlocking(_ displayName: String, cancellable: GCancellable? = nil) throws(GLibError) -> File {
-        requireSome(displayName.utf8.count, "g_file_set_display_name: display_name")
+        try requireRenaming(to: displayName, "g_file_set_display_name: display_name")
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_set_display_name(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name: display_name"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -871,7 +871,7 @@ extension File {
     ///
     /// `g_file_set_display_name_async`, `g_file_set_display_name_finish`. [Reference](https://docs.gtk.org/gio/method.File.set_display_name_async.html)
     public func setDisplayName(_ displayName: String, priority: MainContext.Priority = .default) async throws(GLibError) -> File {
-        requireSome(displayName.utf8.count, "g_file_set_display_name_async: display_name")
+        try requireRenaming(to: displayName, "g_file_set_display_name_async: display_name")
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_set_display_name_async(OpaquePointer(pointer), terminated(displayName, "g_file_set_display_name_async: display_name"), priority.rawValue, cancellable, completion, completionData)
         }

@@ -12,6 +12,10 @@ open class ProxyAddressEnumerator: SocketAddressEnumerator {
         GioTypes.register()
         return ObjectType(ProxyAddressEnumerator.self, g_proxy_address_enumerator_get_type()) { ProxyAddressEnumerator(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension ProxyAddressEnumerator {

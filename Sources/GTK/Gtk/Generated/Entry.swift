@@ -101,6 +101,7 @@ extension Entry {
             return convertOptional(UnsafeRawPointer(gtk_entry_get_completion(pointer.assumingMemoryBound(to: GtkEntry.self))), .none)
         }
         set {
+            if newValue !== completion { newValue?.requireNoEntry("GtkEntry:completion") }
             gtk_entry_set_completion(pointer.assumingMemoryBound(to: GtkEntry.self), OpaquePointer(newValue?.pointer))
         }
     }

@@ -180,11 +180,11 @@ extension EntryCompletion {
         return convertOptionalString(gtk_entry_completion_get_completion_prefix(OpaquePointer(pointer)), .none)
     }
 
-    /// The entry, a `Widget`; read-only.
+    /// The entry, a `Widget` or `nil`; read-only.
     ///
     /// `gtk_entry_completion_get_entry`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.get_entry.html)
-    public var entry: Widget {
-        return convertPointer(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none, "gtk_entry_completion_get_entry")
+    public var entry: Widget? {
+        return convertOptional(gtk_entry_completion_get_entry(OpaquePointer(pointer)), .none)
     }
 
     /// The signal “cursor on match”, with `model` and `iter`; its handler returns a `Bool`.

@@ -277,6 +277,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_cell_rect`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_cell_rect.html)
     public func cellRect(_ path: TreePath, cell: CellRenderer? = nil) -> Gdk.GdkRectangle? {
+        if cell != nil { requireLayout(of: path, "gtk_icon_view_get_cell_rect: path") }
         var cRect = CGtk.GdkRectangle()
         let returned = gtk_icon_view_get_cell_rect(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), &cRect)
         guard returned != 0 else { return nil }
@@ -287,6 +288,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
     public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
+        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_dest_item_at_pos")
         var cPath: OpaquePointer?
         var cPosition = GtkIconViewDropPosition(rawValue: 0)
         let returned = gtk_icon_view_get_dest_item_at_pos(OpaquePointer(pointer), exactInteger(dragX, "gtk_icon_view_get_dest_item_at_pos: drag_x"), exactInteger(dragY, "gtk_icon_view_get_dest_item_at_pos: drag_y"), &cPath, &cPosition)
@@ -298,6 +300,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
     public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
+        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_item_at_pos")
         var cPath: OpaquePointer?
         var cCell: UnsafeMutablePointer<GtkCellRenderer>?
         let returned = gtk_icon_view_get_item_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_item_at_pos: x"), exactInteger(y, "gtk_icon_view_get_item_at_pos: y"), &cPath, &cCell)
@@ -323,6 +326,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> TreePath? {
+        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_path_at_pos")
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
@@ -330,6 +334,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
+        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_tooltip_context")
         var cModel: OpaquePointer?
         var cPath: OpaquePointer?
         var cIter = GtkTreeIter()
@@ -378,6 +383,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_set_cursor`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_cursor.html)
     public func setCursor(_ path: TreePath, cell: CellRenderer?, startEditing: Bool) {
+        if startEditing { requireLayout(of: path, "gtk_icon_view_set_cursor: path") }
         gtk_icon_view_set_cursor(OpaquePointer(pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self), startEditing ? 1 : 0)
     }
 
@@ -392,6 +398,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_set_tooltip_cell`. [Reference](https://docs.gtk.org/gtk4/method.IconView.set_tooltip_cell.html)
     public func setTooltipCell(_ tooltip: Tooltip, path: TreePath, cell: CellRenderer? = nil) {
+        requireLayout(of: path, "gtk_icon_view_set_tooltip_cell: path")
         gtk_icon_view_set_tooltip_cell(OpaquePointer(pointer), OpaquePointer(tooltip.pointer), OpaquePointer(path.pointer), cell?.pointer.assumingMemoryBound(to: GtkCellRenderer.self))
     }
 

@@ -66,6 +66,17 @@ extension Overrides {
         "gdk_popup_present": "requireNumber(max(width, height), in: 1..<32_768, \"gdk_popup_present: width, height\")",
         "gdk_pixbuf_new_from_bytes":
             "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
+        "gtk_icon_view_get_cell_rect": "if cell != nil { requireLayout(of: path, \"gtk_icon_view_get_cell_rect: path\") }",
+        "gtk_icon_view_get_dest_item_at_pos":
+            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_dest_item_at_pos\")",
+        "gtk_icon_view_get_item_at_pos":
+            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_item_at_pos\")",
+        "gtk_icon_view_get_path_at_pos":
+            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_path_at_pos\")",
+        "gtk_icon_view_get_tooltip_context":
+            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_tooltip_context\")",
+        "gtk_icon_view_set_cursor": "if startEditing { requireLayout(of: path, \"gtk_icon_view_set_cursor: path\") }",
+        "gtk_icon_view_set_tooltip_cell": "requireLayout(of: path, \"gtk_icon_view_set_tooltip_cell: path\")",
         "gtk_im_context_set_surrounding":
             "requireIndices(cursorIndex, in: text, \"gtk_im_context_set_surrounding: cursor_index\")",
         "gtk_im_context_set_surrounding_with_selection":
@@ -74,9 +85,9 @@ extension Overrides {
             "requirePath(object, \"g_dbus_object_manager_server_export: object\")",
         "g_dbus_object_manager_server_export_uniquely":
             "requirePath(object, \"g_dbus_object_manager_server_export_uniquely: object\")",
-        "g_file_set_display_name": "requireSome(displayName.utf8.count, \"g_file_set_display_name: display_name\")",
+        "g_file_set_display_name": "try requireRenaming(to: displayName, \"g_file_set_display_name: display_name\")",
         "g_file_set_display_name_async":
-            "requireSome(displayName.utf8.count, \"g_file_set_display_name_async: display_name\")",
+            "try requireRenaming(to: displayName, \"g_file_set_display_name_async: display_name\")",
         "g_menu_item_new_from_model":
             "requireNumber(itemIndex, in: 0..<model.nItems, \"g_menu_item_new_from_model: item_index\")",
         "g_menu_model_get_item_attribute_value":
@@ -308,6 +319,7 @@ extension Overrides {
 
     /// Statements that trap if the new value of a property doesn't meet a requirement that C relies on.
     static let propertyRequirements: [String: String] = [
+        "GtkEntry:completion": "if newValue !== completion { newValue?.requireNoEntry(\"GtkEntry:completion\") }",
         "GtkFilterListModel:filter": "SteadyLists.require(\"GtkFilterListModel:filter\")",
         "GtkSortListModel:sorter": "SteadyLists.require(\"GtkSortListModel:sorter\")",
         "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }",
@@ -342,7 +354,10 @@ extension Overrides {
     ]
 
     /// Methods that take their instance over although the GIR says that they don't.
-    static let consumedInstances: Set<String> = ["pango_glyph_item_apply_attrs"]
+    static let consumedInstances: Set<String> = [
+        "gdk_surface_destroy",  // Also releases the reference of the code that created the surface.
+        "pango_glyph_item_apply_attrs",
+    ]
 
     /// Who owns what a function returns, where the GIR is wrong.
     static let resultTransfers: [String: GIRTransfer] = [

@@ -85,6 +85,8 @@ enum Overrides {
         "Gdk.Display", "Gdk.DmabufTexture", "Gdk.GLTexture", "Gdk.MemoryTexture",
         "Gio.DesktopAppInfo", "Gio.Vfs", "Gio.VolumeMonitor", "Gtk.PrintContext", "Gtk.PrintJob", "Gtk.Printer",
         "Gtk.StyleContext",
+        "Gio.ProxyAddressEnumerator",  // Has no addresses unless its connectable creates it.
+        "Gtk.TextChildAnchor",  // Gets its replacement character from its C constructors only.
         "Gtk.DragIcon",  // Draws on the surface of a drag, which only C gives it.
         "Gtk.CustomLayout",  // Calls functions that only its C constructor takes.
         "Gtk.StackPage", "Gtk.NamedAction", "Gtk.SignalAction", "Gtk.ActivateAction", "Gtk.MnemonicAction",
@@ -281,6 +283,7 @@ enum Overrides {
         "gtk_builder_list_item_factory_new_from_bytes",  // C reads the bytes' first one.
         // Also give the dialog a title in the user's language.
         "gtk_page_setup_unix_dialog_new", "gtk_print_unix_dialog_new",
+        "gtk_text_child_anchor_new",  // Also sets the replacement character.
         "gdk_pixbuf_new",  // Also makes room for the pixels.
         "g_network_address_new_loopback",  // Also keeps the address to this machine.
         "g_desktop_app_info_new_from_filename",  // Also reads the file, and fails without it.
@@ -358,6 +361,7 @@ enum Overrides {
     /// Results that are null although the GIR says never, by C function.
     static let nullableResults: Set<String> = [
         "gdk_event_get_event_sequence",  // Other than of touches.
+        "gtk_entry_completion_get_entry",  // Until an entry has it.
         "gtk_event_controller_get_widget",  // Until a widget has it.
         "gtk_print_operation_get_default_page_setup", "gtk_text_view_get_extra_menu",  // Until it is set.
         // Before the widget is realised.

@@ -874,7 +874,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func proxyAddressEnumerator() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GProxyAddressEnumerator", ProxyAddressEnumerator.self) { ProxyAddressEnumerator(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GProxyAddressEnumerator", ProxyAddressEnumerator.self)
         entry.readable("connectable", \ProxyAddressEnumerator.connectable)
         entry.readable("default-port", \ProxyAddressEnumerator.defaultPort)
         entry.writable("proxy-resolver", \ProxyAddressEnumerator.proxyResolver)

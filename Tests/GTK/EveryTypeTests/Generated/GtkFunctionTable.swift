@@ -9900,6 +9900,9 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func textChildAnchor(_ list: FunctionList) {
+        list.add("gtk_text_child_anchor_new") { arguments in
+            arguments.keep(TextChildAnchor())
+        }
         list.add("gtk_text_child_anchor_new_with_replacement", [.texts]) { arguments in
             try arguments.keep(TextChildAnchor(replacement: arguments.text()))
         }

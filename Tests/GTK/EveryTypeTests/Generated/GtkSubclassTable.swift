@@ -996,6 +996,9 @@ enum GtkSubclassTable: SubclassTable {
     @available(*, deprecated)
     private static func textChildAnchor(_ list: SubclassList) {
         final class TextChildAnchorSubclass: TextChildAnchor {}
+        list.add("gtk_text_child_anchor_new", TextChildAnchorSubclass.self, isMadeBySwift: false) { arguments in
+            arguments.keep(TextChildAnchorSubclass())
+        }
         list.add("gtk_text_child_anchor_new_with_replacement", TextChildAnchorSubclass.self, isMadeBySwift: false) { arguments in
             try arguments.keep(TextChildAnchorSubclass(replacement: arguments.text()))
         }

@@ -3063,7 +3063,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func textChildAnchor() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkTextChildAnchor", TextChildAnchor.self) { TextChildAnchor(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkTextChildAnchor", TextChildAnchor.self)
         return entry
     }
 
