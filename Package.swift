@@ -168,7 +168,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EveryTypeTests",
-            dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting"],
+            dependencies: ["CGtk", "Combine", "GLib", "Gtk", "GtkTesting", "TestSupport"],
             path: "Tests/GTK/EveryTypeTests"
         ),
         .testTarget(

@@ -3,9 +3,10 @@ import Gtk
 
 /// Thinks of what a function is called on and of its arguments, and keeps them and what it returns until the call is over.
 @MainActor
-final class Arguments {
+class Arguments {
     private let list: FunctionList
-    private let variation: Variation
+    /// The kind of the arguments.
+    var variation: Variation
     /// What the function is called on.
     private var receiver: Any?
     private(set) var kept: [Any] = []
@@ -57,6 +58,9 @@ final class Arguments {
         let toplevels = Gtk.Window.toplevels
         return (0..<toplevels.nItems).compactMap { toplevels.object($0) as? Gtk.Window }
     }
+
+    /// Keeps an object that was made until the call is over.
+    func remember(_ object: Object) { objects.append(object) }
 
     // MARK: Numbers and texts
 
@@ -211,7 +215,7 @@ final class Arguments {
 
     private func hollow<Subject>(_ type: Subject.Type) throws -> Subject {
         guard let found = HollowSpecimens.make(type) else { throw Pointless() }
-        if let object = found as? Object { objects.append(object) }
+        if let object = found as? Object { remember(object) }
         return found
     }
 
@@ -245,13 +249,14 @@ final class Arguments {
         return try make()
     }
 
-    private func specimen<Wanted>(_ type: Wanted.Type) throws -> Wanted {
+    /// Returns an object that a function is called on or with.
+    func specimen<Wanted>(_ type: Wanted.Type) throws -> Wanted {
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Wanted {
             return made
         }
         for entry in Arguments.entries(for: type) {
             guard let made = try? Specimens.make(entry) else { continue }
-            objects.append(made)
+            remember(made)
             if let found = made as? Wanted { return found }
         }
         throw NoSpecimen(type: "\(type)")

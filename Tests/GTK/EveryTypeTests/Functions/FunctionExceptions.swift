@@ -27,6 +27,14 @@ enum FunctionExceptions {
         "gtk_tree_list_model_new": "asks the closure for children, which here always gives some",
     ]
 
+    /// Functions that are not called on objects that other functions were called on.
+    static let notCalledInSequences: [String: String] = [
+        "g_socket_accept": "waits for a connection if the socket listens",
+        "g_socket_condition_timed_wait": "waits as long as it is told",
+        "g_socket_condition_wait": "waits for data",
+        "g_socket_receive": "waits for data",
+    ]
+
     /// Called as the last in their process.
     static let last: [String: String] = [
         "gdk_display_close": "leaves no display for the others"

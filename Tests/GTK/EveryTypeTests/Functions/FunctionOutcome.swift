@@ -1,3 +1,6 @@
+import CGtk
+import Foundation
+
 /// How a call went.
 enum FunctionOutcome: UInt8, CaseIterable {
     case notCalled
@@ -23,4 +26,45 @@ enum FunctionOutcome: UInt8, CaseIterable {
     case crashed
     /// Still running when its time was up.
     case hung
+}
+
+extension FunctionOutcome {
+    /// Creates the outcome of a call that ended its process.
+    ///
+    /// - Parameters:
+    ///   - status: The status that `waitpid` reports.
+    ///   - words: The output of the process.
+    init(status: Int32, words: String) {
+        let signal = status & 0x7f
+        if FunctionOutcome.isOutOfMemory(words) {
+            self = .outOfMemory
+        } else if words.contains("Sanitizer") {
+            self = .crashed
+        } else if [SIGALRM, SIGPROF].contains(signal) {
+            self = .hung
+        } else if signal == 0, words.contains("X Window System error") {
+            self = .stoppedByC
+        } else if [SIGTRAP, SIGABRT].contains(signal), words.contains("ERROR") {
+            self = .stoppedByC
+        } else if [SIGILL, SIGTRAP, SIGABRT].contains(signal), let start = words.range(of: "Fatal error: ") {
+            self = FunctionOutcome.isOurs(words[start.upperBound...]) ? .trapped : .crashed
+        } else {
+            self = .crashed
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether GLib or a sanitizer reports that there is no memory.
+    private static func isOutOfMemory(_ words: String) -> Bool {
+        ["failed to allocate", "Sanitizer: allocation-size-too-big", "Sanitizer: out-of-memory"].contains {
+            words.contains($0)
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a sentence names the problem, unlike the standard library's messages.
+    private static func isOurs(_ sentence: Substring) -> Bool {
+        let standard = [
+            "Index out of range", "Unexpectedly found nil", "Range requires", "Negative", "Double value", "Not enough",
+        ]
+        return !standard.contains { sentence.hasPrefix($0) }
+    }
 }

@@ -30,7 +30,12 @@ final class FunctionTests: GtkTestCase {
         let reports = (0..<processes).map { directory.appendingPathComponent("report-\($0)").path }
         let displays = try reports.map { _ in try PrivateDisplay() }
         let servers = try reports.indices.map {
-            try server("\($0)/\(processes)", reports[$0], directory.path, displays[$0])
+            try ServerProcess.start(
+                "EveryTypeTests.FunctionServerTests/testServes",
+                [FunctionServerTests.share: "\($0)/\(processes)", FunctionServerTests.report: reports[$0]],
+                directory.path,
+                displays[$0]
+            )
         }
         for server in servers { server.waitUntilExit() }
         withExtendedLifetime(displays) {}
@@ -71,35 +76,5 @@ final class FunctionTests: GtkTestCase {
     private static func telling(_ words: String) -> Substring {
         guard let report = words.range(of: "ERROR: AddressSanitizer") else { return words.suffix(1500) }
         return words[report.lowerBound...].prefix(3000)
-    }
-
-    private func server(_ share: String, _ report: String, _ directory: String, _ display: PrivateDisplay) throws
-        -> Process
-    {
-        let process = Process()
-        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = ["EveryTypeTests.FunctionServerTests/testServes"]
-        var environment = ProcessInfo.processInfo.environment
-        environment[FunctionServerTests.share] = share
-        environment[FunctionServerTests.report] = report
-        environment["SWIFT_BACKTRACE"] = "enable=no"
-        environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
-        environment["DISPLAY"] = display.name
-        // Nobody is on a bus, and files are made nowhere else.
-        for bus in ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS"] {
-            environment[bus] = "unix:path=/nonexistent"
-        }
-        for place in ["HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"] {
-            environment[place] = directory
-        }
-        let others = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
-        environment["ASAN_OPTIONS"] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
-        process.environment = environment
-        process.currentDirectoryURL = URL(fileURLWithPath: directory)
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        return process
     }
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A process of this test executable that calls functions in forks of itself.
+@MainActor
+enum ServerProcess {
+    /// Starts a process that runs one test.
+    ///
+    /// - Parameters:
+    ///   - test: The test to run.
+    ///   - variables: Environment variables to set.
+    ///   - directory: The directory in which the process may create files.
+    ///   - display: The display that its forks use.
+    static func start(
+        _ test: String,
+        _ variables: [String: String],
+        _ directory: String,
+        _ display: PrivateDisplay
+    ) throws -> Process {
+        let process = Process()
+        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = [test]
+        var environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        environment["COMBINEGTK_TEST_DISPLAY"] = "inherit"
+        environment["DISPLAY"] = display.name
+        // Nobody is on a bus, and files are made nowhere else.
+        for bus in ["DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS"] {
+            environment[bus] = "unix:path=/nonexistent"
+        }
+        for place in ["HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"] {
+            environment[place] = directory
+        }
+        let others = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
+        environment["ASAN_OPTIONS"] = others + "handle_sigill=0:handle_sigtrap=0:handle_abort=0"
+        process.environment = environment
+        process.currentDirectoryURL = URL(fileURLWithPath: directory)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+}

@@ -1,0 +1,65 @@
+import CGtk
+import Gtk
+import TestSupport
+
+/// A sequence of calls on objects that live on between them, the same for the same seed.
+@MainActor
+struct CallSequence {
+    private static let length = 300
+
+    let list: FunctionList
+    let groups: FunctionGroups
+    let seed: UInt64
+
+    /// Makes the calls.
+    ///
+    /// - Parameter report: Called when a call begins, with its number and name, and again when the objects are known that it was given.
+    func run(_ report: (String) -> Void) {
+        let arguments = LivingArguments(list, seed: seed)
+        let chosen = (0..<arguments.generator.int(in: 3...6)).flatMap { _ in
+            groups.groups[arguments.generator.int(below: groups.groups.count)]
+        }
+        var tasks: [Task<Void, Never>] = []
+        for number in 1...CallSequence.length {
+            let isAnywhere = chosen.isEmpty || arguments.generator.int(below: 5) == 0
+            let indices = isAnywhere ? groups.all : chosen
+            let function = list.functions[indices[arguments.generator.int(below: indices.count)]]
+            let variation = variation(for: function, &arguments.generator)
+            arguments.begin(variation)
+            report("\n\(number) \(function.name) (\(variation))")
+            ForkedProcess.limitTime()
+            call(function, arguments, &tasks)
+            report(arguments.given.isEmpty ? "" : ": " + arguments.given.joined(separator: ", "))
+            if arguments.generator.int(below: 20) == 0 {
+                report("\n\(number) release")
+                arguments.removeObject()
+            }
+            if arguments.generator.bool() {
+                report("\n\(number) main loop")
+                for _ in 0..<3 where !MainContext.iterate(mayBlock: false) { break }
+            }
+        }
+        report("\nend")
+        for task in tasks { task.cancel() }
+        arguments.end()
+        for _ in 0..<20 where !MainContext.iterate(mayBlock: false) { break }
+    }
+
+    private func call(_ function: FunctionEntry, _ arguments: LivingArguments, _ tasks: inout [Task<Void, Never>]) {
+        switch function.body {
+        case .synchronous(let call): try? call(arguments)
+        case .asynchronous(let call): tasks.append(Task { try? await call(arguments) })
+        }
+    }
+
+    /// Returns one of the variations that a function's arguments can have, mostly the ordinary one.
+    private func variation(for function: FunctionEntry, _ generator: inout SeededGenerator) -> Variation {
+        let exceptions = FunctionExceptions.notCalledWith[function.name]?.variations ?? []
+        let candidates = Variation.allCases.filter { variation in
+            variation != .hollow && variation.applies(to: function) && !exceptions.contains(variation)
+        }
+        guard generator.bool(), let variation = candidates.randomElement(using: &generator) else { return .ordinary }
+        // One line of generated code traps for all functions, which ends a sequence early.
+        return variation.isRefusedAlike && generator.int(below: 50) > 0 ? .ordinary : variation
+    }
+}

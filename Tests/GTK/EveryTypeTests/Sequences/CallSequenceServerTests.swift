@@ -1,0 +1,53 @@
+import Foundation
+import Gtk
+import XCTest
+
+/// The process in whose forks ``CallSequenceTests`` runs its sequences. Without its environment variables it does nothing.
+@MainActor
+final class CallSequenceServerTests: XCTestCase {
+    /// The variable that holds the first seed.
+    nonisolated static let seed = "COMBINEGTK_SEQUENCE_SEED"
+    /// The variable that holds the distance of two seeds.
+    nonisolated static let step = "COMBINEGTK_SEQUENCE_STEP"
+    /// The variable that holds the time to run sequences, in seconds.
+    nonisolated static let seconds = "COMBINEGTK_SEQUENCE_SECONDS"
+    /// The variable that holds the path of the report.
+    nonisolated static let report = "COMBINEGTK_SEQUENCE_REPORT"
+
+    func testServes() throws {
+        let environment = ProcessInfo.processInfo.environment
+        guard let report = environment[Self.report], var seed = environment[Self.seed].flatMap({ UInt64($0) }),
+            let step = environment[Self.step].flatMap({ UInt64($0) }),
+            let seconds = environment[Self.seconds].flatMap({ Int($0) })
+        else { return }
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        let list = FunctionList()
+        let groups = FunctionGroups(list)
+        let process = ForkedProcess(wordsPath: report + ".words")
+        let callsPath = report + ".calls"
+        var endings: [String] = []
+        repeat {
+            let sequence = CallSequence(list: list, groups: groups, seed: seed)
+            let status = process.run {
+                let calls = open(callsPath, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+                ForkedProcess.openDisplay()
+                sequence.run { text in
+                    let bytes = Array(text.utf8)
+                    write(calls, bytes, bytes.count)
+                }
+            }
+            let calls =
+                FileManager.default.contents(atPath: callsPath).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let words = process.words
+            let outcome = status == 0 ? .fine : FunctionOutcome(status: status, words: words)
+            let isFailure = outcome == .crashed || outcome == .hung
+            let fields = [
+                "\(seed)", "\(outcome.rawValue)", "\(calls.split(separator: "\n").count)",
+                isFailure ? "\(calls)\nstatus \(status): \(words)" : "",
+            ]
+            endings.append(fields.joined(separator: "\t").replacing("\n", with: "\u{1}"))
+            seed += step
+        } while ContinuousClock.now < deadline
+        try endings.joined(separator: "\n").write(toFile: report, atomically: true, encoding: .utf8)
+    }
+}
