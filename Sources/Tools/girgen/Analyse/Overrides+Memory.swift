@@ -66,7 +66,8 @@ extension Overrides {
         "gdk_popup_present": "requireNumber(max(width, height), in: 1..<32_768, \"gdk_popup_present: width, height\")",
         "gdk_pixbuf_new_from_bytes":
             "Self.requirePixels(data.count, width: width, height: height, stride: rowstride, hasAlpha: hasAlpha, \"gdk_pixbuf_new_from_bytes\")",
-        "gtk_icon_view_get_cell_rect": "if cell != nil { requireLayout(of: path, \"gtk_icon_view_get_cell_rect: path\") }",
+        "gtk_icon_view_get_cell_rect":
+            "if cell != nil { requireLayout(of: path, \"gtk_icon_view_get_cell_rect: path\") }",
         "gtk_icon_view_get_dest_item_at_pos":
             "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_dest_item_at_pos\")",
         "gtk_icon_view_get_item_at_pos":

@@ -12,8 +12,8 @@ extension TypePlanner {
         if isObject, !Overrides.classesMadeByC.contains(declaration.girName) { names.initializers.insert("()") }
         for constructor in compound.constructors {
             guard isCandidate(constructor, .constructors, in: declaration.namespace) else { continue }
-            if constructor.cIdentifier.hasSuffix("_new"), isObject, !compound.isAbstract, constructor.parameters.isEmpty,
-                !Overrides.constructorsThatDoMore.contains(constructor.cIdentifier)
+            if constructor.cIdentifier.hasSuffix("_new"), isObject, !compound.isAbstract,
+                constructor.parameters.isEmpty, !Overrides.constructorsThatDoMore.contains(constructor.cIdentifier)
             {
                 // `init(properties:)` makes one without any.
                 coverage.bound(.constructors, in: declaration.namespace)
