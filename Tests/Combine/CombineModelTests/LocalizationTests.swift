@@ -100,6 +100,21 @@ struct LocalizationTests {
         }
     }
 
+    @Test func aRuleThatMayDivideByZeroIsNotUsed() async {
+        await #expect(processExitsWith: .success) {
+            for (index, rule) in ["n/(n-5)", "n%(n-5)", "5 / n", "n % 0 "].enumerated() {
+                Self.want("de")
+                let catalogue = CatalogueFile.bytes(
+                    of: ["%@ file\u{0}%@ files": "%@ Datei\u{0}%@ Dateien"],
+                    plurals: "nplurals=2; plural=\(rule);"
+                )
+                TextDomain.program = TextDomain("files\(index)", embedded: ["de": catalogue])
+                let texts = [0, 5].map { String(localized: "\($0) file", plural: "\($0) files", count: $0) }
+                #expect(texts == ["0 files", "5 files"])
+            }
+        }
+    }
+
     @Test func aMistakeInACatalogueShows() async {
         await #expect(processExitsWith: .success) {
             Self.want("de")

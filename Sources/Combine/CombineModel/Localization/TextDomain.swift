@@ -109,6 +109,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     /// The translation of a text for a number; `nil` where there is none.
     func translation(of text: String, plural: String, count: Int, context: StaticString?) -> String? {
         let key = Self.key(text, context)
+        guard let header = dgettext(name, ""), PluralRule.isSafe(inHeader: String(cString: header)) else { return nil }
         return key.withCString { key in
             plural.withCString { plural in
                 guard let found = dngettext(name, key, plural, count.magnitude), found != key, found != plural else {
