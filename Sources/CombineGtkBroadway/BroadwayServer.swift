@@ -42,6 +42,7 @@ final class BroadwayServer {
         } catch {
             throw .broadwayFailed
         }
+        ExitCleanup.add([directory.path + "/browser", programSocket], directory: directory.path)
         // By the library rather than by its environment variable: GTK has started threads by now, which read those.
         Display.allow(backends: ["broadway"])
         // It lets programs in last, so browsers are let in by then. There is nothing to wait on: it does not say when.

@@ -29,8 +29,7 @@ struct Visit: Sendable {
         case .webSocket(let head):
             let server = try await server.connection()
             try await server.write(head.utf8)
-            try await server.write(rest)
-            await join(server)
+            await join(server, after: rest)
         }
     }
 
@@ -56,14 +55,25 @@ struct Visit: Sendable {
         try await client.write(refusal.response.utf8)
     }
 
-    /// Passes on what either side sends, until one of them ends.
-    private func join(_ server: StreamSocket) async {
+    /// Passes on what either side sends, until one of them ends or the client sends what the page doesn't.
+    private func join(_ server: StreamSocket, after rest: ArraySlice<UInt8>) async {
         await withTaskGroup(of: Void.self) { directions in
-            directions.addTask { await Self.copy(from: client, to: server) }
+            directions.addTask { await passInput(rest, to: server) }
             directions.addTask { await Self.copy(from: server, to: client) }
             await directions.next()
             directions.cancelAll()
         }
+    }
+
+    private func passInput(_ rest: ArraySlice<UInt8>, to server: StreamSocket) async {
+        var frames = InputFrames()
+        var bytes = Array(rest)
+        repeat {
+            guard let complete = try? frames.complete(bytes), (try? await server.write(complete)) != nil,
+                let more = try? await client.read(atMost: 65536)
+            else { return }
+            bytes = more
+        } while !bytes.isEmpty
     }
 
     private static func copy(from source: StreamSocket, to target: StreamSocket) async {

@@ -59,6 +59,13 @@ public final class RunningProgram {
     /// Whether it has not ended.
     public var isRunning: Bool { process.isRunning }
 
+    /// The identifiers of the processes that it started and that didn't end.
+    public var children: [pid_t] {
+        let id = process.processIdentifier
+        let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+        return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
+
     /// Sends it a signal.
     public func send(_ signal: Int32) {
         kill(process.processIdentifier, signal)
