@@ -35,6 +35,7 @@ struct InterfaceCheck {
 
     private func check(_ description: InterfaceDescription) throws(InterfaceError) {
         for mention in description.mentions where !mention.isTemplate { try check(mention) }
+        for binding in description.bindings { try check(binding, in: description) }
         for signal in description.signals { try check(signal, in: description) }
         for closure in description.closures { try check(closure, in: description) }
         for nested in description.nested { try check(nested) }
@@ -46,7 +47,18 @@ struct InterfaceCheck {
     private static var openClasses: [ObjectIdentifier] = []
 
     private func check(_ mention: InterfaceDescription.Mention) throws(InterfaceError) {
-        guard let swiftClass = Object.swiftSubclass(for: type(named: mention.className)) else { return }
+        let type = type(named: mention.className)
+        if type != 0, !mention.isInternalChild {
+            let isAbstract = g_type_test_flags(type, G_TYPE_FLAG_ABSTRACT.rawValue) != 0
+            guard !isAbstract, g_type_fundamental(type) == FundamentalType.object else {
+                let reason = isAbstract ? "it is an abstract class" : "it isn't a class of objects"
+                throw .malformed(
+                    file: file,
+                    reason: "line \(mention.line): \(mention.className) can't be made: \(reason)"
+                )
+            }
+        }
+        guard let swiftClass = Object.swiftSubclass(for: type) else { return }
         guard swiftClass is any ConstructibleFromC.Type else {
             throw .notConstructible(file: file, line: mention.line, id: mention.id, className: "\(swiftClass)")
         }
@@ -82,6 +94,37 @@ struct InterfaceCheck {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
         return object.pointee.g_type_instance.g_class.pointee.g_type
+    }
+
+    // MARK: Bindings
+
+    /// Throws if a property is bound to itself, which GTK would set without end.
+    private func check(
+        _ binding: InterfaceDescription.Binding,
+        in description: InterfaceDescription
+    ) throws(InterfaceError) {
+        let owner = description.mentions[binding.owner]
+        guard let id = owner.id else { return }
+        /// Returns a Boolean value that indicates whether an expression reads the property.
+        func reads(_ expression: InterfaceDescription.Expression) -> Bool {
+            switch expression {
+            case .closure(let closure): return closure.arguments.contains(where: reads)
+            case .lookup(let property, _, let object):
+                if let object, reads(object) { return true }
+                guard property.replacing("_", with: "-") == binding.property.replacing("_", with: "-") else {
+                    return false
+                }
+                guard let object else { return (binding.evaluatedObject ?? description.template?.id) == id }
+                if case .object(let read) = object { return read == id }
+                return false
+            case .constant, .object: return false
+            }
+        }
+        guard reads(binding.expression) else { return }
+        throw .malformed(
+            file: file,
+            reason: "line \(binding.line): the property \"\(binding.property)\" of \"\(id)\" is bound to itself"
+        )
     }
 
     // MARK: Signals

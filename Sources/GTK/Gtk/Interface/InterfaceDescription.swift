@@ -7,6 +7,19 @@ struct InterfaceDescription {
         let id: String?
         let line: Int
         let isTemplate: Bool
+        /// A Boolean value that indicates whether another object makes it, as a part of itself.
+        let isInternalChild: Bool
+    }
+
+    /// A `<binding>`.
+    struct Binding {
+        let property: String
+        /// The object with the property, by its place in ``InterfaceDescription/mentions``.
+        let owner: Int
+        let expression: Expression
+        /// The identifier of the object that the expression is evaluated for, if it is stated.
+        let evaluatedObject: String?
+        let line: Int
     }
 
     /// A `<signal>`.
@@ -57,6 +70,7 @@ struct InterfaceDescription {
     /// The objects, in the order in which they begin.
     var mentions: [Mention] = []
     var signals: [Signal] = []
+    var bindings: [Binding] = []
     var closures: [Closure] = []
     var nested: [Nested] = []
 

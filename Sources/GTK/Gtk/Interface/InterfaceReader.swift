@@ -23,6 +23,10 @@ final class InterfaceReader {
     /// The open objects, by their place among the mentions.
     private var objects: [Int] = []
     private var expressions: [OpenExpression] = []
+    /// The property that the open binding sets.
+    private var boundProperty: String?
+    /// A Boolean value that indicates whether the next object is made by another one, as a part of itself.
+    private var isInternalChild = false
     /// The object that the open binding states.
     private var evaluatedObject: String?
     /// The property of a list's factory that holds the description of its rows, with its text and first line.
@@ -119,11 +123,16 @@ final class InterfaceReader {
                     className: className,
                     id: isTemplate ? className : attributes["id"],
                     line: line,
-                    isTemplate: isTemplate
+                    isTemplate: isTemplate,
+                    isInternalChild: isInternalChild
                 )
             )
+            isInternalChild = false
         case "signal": addSignal(attributes, line)
-        case "binding": evaluatedObject = attributes["object"]
+        case "child": isInternalChild = attributes["internal-child"] != nil
+        case "binding":
+            boundProperty = attributes["name"]
+            evaluatedObject = attributes["object"]
         case "closure", "lookup", "constant":
             expressions.append(OpenExpression(element: element, attributes: attributes, line: line))
         case "property":
@@ -167,7 +176,9 @@ final class InterfaceReader {
     private func end() {
         switch elements.removeLast() {
         case "object", "template": objects.removeLast()
-        case "binding": evaluatedObject = nil
+        case "binding":
+            boundProperty = nil
+            evaluatedObject = nil
         case "closure", "lookup", "constant": endExpression()
         case "property":
             guard let property = factoryProperty else { return }
@@ -216,7 +227,19 @@ final class InterfaceReader {
                 expression = .object(id: text)
             }
         }
-        if !expressions.isEmpty { expressions[expressions.count - 1].arguments.append(expression) }
+        if !expressions.isEmpty {
+            expressions[expressions.count - 1].arguments.append(expression)
+        } else if let property = boundProperty, let owner = objects.last {
+            description.bindings.append(
+                .init(
+                    property: property,
+                    owner: owner,
+                    expression: expression,
+                    evaluatedObject: evaluatedObject,
+                    line: ended.line
+                )
+            )
+        }
     }
 
     // MARK: Texts
