@@ -14,6 +14,8 @@ package enum GTKDefect {
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window, see ``RemovedFocus``.
     case removedFocus
+    /// A popover that is open in a widget which is removed from its window is never freed, see ``RemovedPopover``.
+    case removedPopover
     /// A gesture that is under way when its window ends keeps its widget for ever, see ``UnfinishedGesture``.
     case unfinishedGesture
     /// A drop-down that shows something goes on showing it where it is to show nothing: its `selected` takes no `nil`.
@@ -42,7 +44,7 @@ package enum GTKDefect {
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
-        case .removedDefault, .removedFocus, .keptMenus: 0...
+        case .removedDefault, .removedFocus, .removedPopover, .keptMenus: 0...
         }
     }
 

@@ -65,6 +65,7 @@ enum WindowTeardown {
             new.append(window)
             WindowOwnership.watch(window)
             RemovedFocus.watch(window)
+            _ = RemovedPopover.watch
             RemovedDefault.watch(window)
             g_object_unref(window)
         }

@@ -1,0 +1,46 @@
+import CGtk
+import Gsk
+
+/// Closes the popovers that are open in a widget which is removed from its window, menus among them.
+///
+/// The defect: a popover that is open then is never freed. GTK hides it, but doesn't release what it keeps for an open one.
+@MainActor
+enum RemovedPopover {
+    private static let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
+
+    /// Watches all popovers, from the first window on.
+    static let watch: Void = {
+        let hook: GSignalEmissionHook = { _, _, values, _ in
+            // The compiler can't know that widgets are used on the main thread only.
+            nonisolated(unsafe) let object = values.flatMap { g_value_get_object($0) }
+            MainThread.assume { if let object { RemovedPopover.unrealized(object) } }
+            return 1
+        }
+        g_signal_add_emission_hook(unrealize, 0, hook, nil, nil)
+    }()
+
+    private static func unrealized(_ object: UnsafeMutableRawPointer) {
+        let instance = object.assumingMemoryBound(to: GTypeInstance.self)
+        guard GTKDefect.removedPopover.isGuarded, g_type_check_instance_is_a(instance, gtk_popover_get_type()) != 0,
+            gtk_widget_get_visible(object.assumingMemoryBound(to: GtkWidget.self)) != 0
+        else { return }
+        // After its removal, and only if it isn't shown again.
+        g_idle_add_full(
+            G_PRIORITY_HIGH,
+            { object in
+                // Held since it was unrealized.
+                nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
+                MainThread.assume {
+                    if gtk_widget_get_realized(
+                        UnsafeMutableRawPointer(popover)?.assumingMemoryBound(to: GtkWidget.self)
+                    ) == 0 {
+                        gtk_popover_popdown(popover)
+                    }
+                }
+                return 0
+            },
+            g_object_ref(object),
+            g_object_unref
+        )
+    }
+}
