@@ -20,15 +20,32 @@ struct LocalContent<Item>: ValueConvertible {
 /// What is offered and read for ``Transferable`` types.
 @MainActor
 enum TransferContent {
+    /// The types whose representations are being asked for, from the outermost on.
+    private static var openTypes: [ObjectIdentifier] = []
+
+    /// Calls a closure for the representations of a type. Traps if they lead back to that type.
+    private static func open<Item: Transferable, Result>(
+        _ type: Item.Type,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        let id = ObjectIdentifier(type)
+        if openTypes.contains(id) {
+            fatalError("\(type).transferRepresentations: a proxy leads back to \(type), expected another type")
+        }
+        openTypes.append(id)
+        defer { openTypes.removeLast() }
+        return try body()
+    }
+
     /// What a type can be read from.
     static func formats<Item: Transferable>(of type: Item.Type) -> ContentFormats {
-        Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) }
+        open(type) { Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) } }
     }
 
     /// Offers a value, as it is within the program.
     static func provider<Item: Transferable>(for item: Item) throws -> ContentProvider {
         let own = ContentProvider(value: try Value(LocalContent(item: item)))
-        let others = try Item.transferRepresentations.compactMap { try $0.provide(item) }
+        let others = try open(Item.self) { try Item.transferRepresentations.compactMap { try $0.provide(item) } }
         return others.isEmpty ? own : ContentProvider(union: [own] + others)
     }
 
