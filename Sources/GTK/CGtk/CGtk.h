@@ -159,6 +159,11 @@ static inline void combinegtk_buffer_output_by_line(void) { setvbuf(stdout, NULL
 /// Writes a string to standard error.
 static inline void combinegtk_print_error(const char *text) { fputs(text, stderr); }
 
+// MARK: The stack
+
+/// Returns the address that the stack of the calling thread has grown to. The address sanitizer moves variables elsewhere.
+static inline void *combinegtk_stack_address(void) { return __builtin_frame_address(0); }
+
 // MARK: Child processes
 
 /// Asks the kernel to end the calling process with SIGTERM when its parent ends; `prctl` is variadic.

@@ -60,8 +60,60 @@ final class LateUseTests: GtkTestCase {
         }
     }
 
+    func testAPositionInAnEarlierText() {
+        assertTraps(saying: "gtk_text_iter_get_offset: the text changed after the TextIter was made") {
+            let buffer = TextBuffer()
+            buffer.text = "text"
+            let end = buffer.endIter
+            buffer.text = ""
+            print(end.offset)
+        }
+        assertTraps(saying: "gtk_text_buffer_insert: iter: the text changed") {
+            let buffer = TextBuffer()
+            var end = buffer.endIter
+            buffer.text = "text"
+            buffer.insert("more", at: &end)
+        }
+        assertTraps(saying: "gtk_text_buffer_get_slice: end: the text changed") {
+            let buffer = TextBuffer()
+            let end = buffer.endIter
+            buffer.text = "text"
+            print(buffer.slice(from: buffer.startIter, to: end))
+        }
+        // The function that changes the text keeps its position valid.
+        let buffer = TextBuffer()
+        var position = buffer.startIter
+        buffer.insert("first ", at: &position)
+        buffer.insert("second", at: &position)
+        XCTAssertEqual(buffer.text, "first second")
+        XCTAssertEqual(position.offset, 12)
+    }
+
+    func testAPositionInAnotherText() {
+        assertTraps(saying: "gtk_text_buffer_place_cursor: where: the position is in another text buffer") {
+            let other = TextBuffer()
+            TextBuffer().placeCursor(at: other.endIter)
+        }
+        assertTraps(saying: "gtk_text_view_get_iter_location: iter: the position is in another text buffer") {
+            let other = TextBuffer()
+            print(TextView().iterLocation(other.endIter))
+        }
+        assertTraps(saying: "gtk_text_iter_compare: rhs: the position is in another text buffer") {
+            let (buffer, other) = (TextBuffer(), TextBuffer())
+            print(buffer.startIter < other.startIter)
+        }
+        // A part of a text can be inserted in another one that has the same tags.
+        let (buffer, copy) = (TextBuffer(), TextBuffer())
+        buffer.text = "text"
+        let target = TextBuffer(table: buffer.tagTable)
+        var start = target.startIter
+        target.insertText(at: &start, from: buffer.startIter, to: buffer.endIter)
+        XCTAssertEqual(target.text, "text")
+        XCTAssertEqual(copy.text, "")
+    }
+
     func testAnActionThatIsNone() {
-        assertTraps(saying: "g_menu_item_set_detailed_action: detailed_action: expected the name of an action") {
+        assertTraps(saying: "g_menu_item_new: detailed_action: expected the name of an action") {
             print(MenuItem(label: "Open", detailedAction: "{'a': <1>}"))
         }
         assertTraps(saying: "g_menu_append: detailed_action") { Menu().append("Open", action: "app.open(") }

@@ -103,6 +103,8 @@ enum Specimens {
         "GdkMemoryTexture": {
             MemoryTexture(width: 1, height: 1, format: .r8g8b8a8, bytes: Bytes([1, 2, 3, 4]), stride: 4)
         },
+        "GtkIconPaintable": { IconPaintable(file: temporaryDirectory(), size: 16, scale: 1) },
+        "PangoLayout": { Label(label: "").createPangoLayout("text") },
         "GdkClipboard": { Display.default?.clipboard },
         "GdkPixbuf": { Pixbuf(colorspace: .rgb, hasAlpha: true, bitsPerSample: 8, width: 2, height: 2) },
         "GtkActivateAction": { ActivateAction.get() },

@@ -18,6 +18,12 @@ public func requireAngle(_ angle: Double, _ what: StaticString) {
     if !(abs(angle) <= 1_000_000_000) { fatalError("\(what): \(angle) is too much of an angle") }
 }
 
+/// Requires a number that C can compare with others.
+@_spi(Binding)
+public func requireNotNaN(_ number: Double, _ what: StaticString) {
+    if number.isNaN { fatalError("\(what): expected a number, found NaN") }
+}
+
 extension Object {
     /// That an object that is to go into this one is another.
     @_spi(Binding)

@@ -17,6 +17,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
     ///
     /// `g_application_new`. [Reference](https://docs.gtk.org/gio/ctor.Application.new.html)
     public init(applicationID: String?, flags: ApplicationFlags = []) {
+        if let applicationID { requireApplicationID(applicationID, "g_application_new: application_id") }
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 
@@ -276,6 +277,7 @@ extension GApplication {
             return convertOptionalString(g_application_get_application_id(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .none)
         }
         set {
+            if let newValue { requireApplicationID(newValue, "g_application_set_application_id: application_id") }
             g_application_set_application_id(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(optional: newValue, "g_application_set_application_id: application_id"))
         }
     }

@@ -46,6 +46,7 @@ extension ListModel {
     ///
     /// `g_list_model_items_changed`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.items_changed.html)
     public func emitItemsChanged(_ position: Int, removed: Int, added: Int) {
+        prepareItemsChanged(position, removed: removed, added: added)
         g_list_model_items_changed(OpaquePointer(pointer), exactInteger(position, "g_list_model_items_changed: position"), exactInteger(removed, "g_list_model_items_changed: removed"), exactInteger(added, "g_list_model_items_changed: added"))
     }
 
@@ -103,7 +104,7 @@ let listModelImplementation = InterfaceImplementation(
     structure.pointee.get_item = { argument0, argument1 in
         return VirtualCall.perform("GListModelInterface.get_item", (argument0, argument1)) { argument0, argument1 in
             guard let object = VirtualCall.implementer(argument0, listModelCast) else { return nil }
-            let returned = object.object(Int(argument1))
+            let returned = object.objectForC(Int(argument1))
             return returned?.consumedPointer
         }
     }
@@ -117,7 +118,7 @@ let listModelImplementation = InterfaceImplementation(
     structure.pointee.get_n_items = { argument0 in
         return VirtualCall.perform("GListModelInterface.get_n_items", argument0) { argument0 in
             guard let object = VirtualCall.implementer(argument0, listModelCast) else { return 0 }
-            let returned = object.nItems
+            let returned = object.countForC
             return exactInteger(returned, "GListModelInterface.get_n_items: result")
         }
     }

@@ -17,6 +17,7 @@ open class MenuItem: Object {
     ///
     /// `g_menu_item_new`. Since 2.32. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new.html)
     public init(label: String?, detailedAction: String? = nil) {
+        if let detailedAction { requireDetailedAction(detailedAction, "g_menu_item_new: detailed_action") }
         super.init()
         setLabel(label)
         if let detailedAction { setDetailedAction(detailedAction) }

@@ -18,6 +18,7 @@ open class GLShader: Object {
     ///
     /// `gsk_gl_shader_new_from_bytes`. [Reference](https://docs.gtk.org/gsk4/ctor.GLShader.new_from_bytes.html)
     public init(bytes sourcecode: Bytes) {
+        requireSome(sourcecode.count, "gsk_gl_shader_new_from_bytes: sourcecode")
         super.init(properties: ["source": sourcecode])
     }
 

@@ -32,7 +32,7 @@ extension ActionBar {
     ///
     /// `gtk_action_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_end.html)
     public func packEnd(_ child: Widget) {
-        requireOther(child, "gtk_action_bar_pack_end: child")
+        requireNewChild(child, "gtk_action_bar_pack_end: child")
         gtk_action_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -40,7 +40,7 @@ extension ActionBar {
     ///
     /// `gtk_action_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.ActionBar.pack_start.html)
     public func packStart(_ child: Widget) {
-        requireOther(child, "gtk_action_bar_pack_start: child")
+        requireNewChild(child, "gtk_action_bar_pack_start: child")
         gtk_action_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -17,6 +17,7 @@ open class AppChooserDialog: Dialog, AppChooser {
     ///
     /// `gtk_app_chooser_dialog_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AppChooserDialog.new.html)
     public init(parent: Window?, flags: DialogFlags, file: File) {
+        requireContentType(file, "gtk_app_chooser_dialog_new: file")
         super.init(properties: ["transient-for": parent, "gfile": file as Object, "destroy-with-parent": flags.contains(.destroyWithParent), "modal": flags.contains(.modal)])
     }
 

@@ -17,6 +17,7 @@ open class Application: Gio.GApplication {
     ///
     /// `gtk_application_new`. [Reference](https://docs.gtk.org/gtk4/ctor.Application.new.html)
     public override init(applicationID: String?, flags: ApplicationFlags = []) {
+        if let applicationID { requireApplicationID(applicationID, "gtk_application_new: application_id") }
         super.init(properties: ["application-id": applicationID, "flags": flags])
     }
 

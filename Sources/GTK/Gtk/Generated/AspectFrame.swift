@@ -17,6 +17,7 @@ open class AspectFrame: Widget {
     ///
     /// `gtk_aspect_frame_new`. [Reference](https://docs.gtk.org/gtk4/ctor.AspectFrame.new.html)
     public init(xalign: Double, yalign: Double, ratio: Double, obeyChild: Bool) {
+        requireNotNaN(ratio, "gtk_aspect_frame_new: ratio")
         super.init(properties: ["xalign": xalign, "yalign": yalign, "ratio": ratio, "obey-child": obeyChild])
     }
 
@@ -66,6 +67,7 @@ extension AspectFrame {
             return Double(gtk_aspect_frame_get_ratio(OpaquePointer(pointer)))
         }
         set {
+            requireNotNaN(newValue, "gtk_aspect_frame_set_ratio: ratio")
             gtk_aspect_frame_set_ratio(OpaquePointer(pointer), Float(newValue))
         }
     }

@@ -36,7 +36,7 @@ extension Assistant {
     /// `gtk_assistant_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.add_action_widget.html)
     public func addActionWidget(_ child: Widget) {
         requireParts("gtk_assistant_add_action_widget")
-        requireOther(child, "gtk_assistant_add_action_widget: child")
+        requireNewChild(child, "gtk_assistant_add_action_widget: child")
         gtk_assistant_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -46,7 +46,7 @@ extension Assistant {
     @discardableResult
     public func appendPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_append_page")
-        requireOther(page, "gtk_assistant_append_page: page")
+        requireNewChild(page, "gtk_assistant_append_page: page")
         return Int(gtk_assistant_append_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -104,7 +104,7 @@ extension Assistant {
     @discardableResult
     public func insertPage(_ page: Widget, position: Int) -> Int {
         requireParts("gtk_assistant_insert_page")
-        requireOther(page, "gtk_assistant_insert_page: page")
+        requireNewChild(page, "gtk_assistant_insert_page: page")
         return Int(gtk_assistant_insert_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_assistant_insert_page: position")))
     }
 
@@ -122,7 +122,7 @@ extension Assistant {
     @discardableResult
     public func prependPage(_ page: Widget) -> Int {
         requireParts("gtk_assistant_prepend_page")
-        requireOther(page, "gtk_assistant_prepend_page: page")
+        requireNewChild(page, "gtk_assistant_prepend_page: page")
         return Int(gtk_assistant_prepend_page(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 

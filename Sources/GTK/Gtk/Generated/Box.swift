@@ -73,7 +73,7 @@ extension Box {
     ///
     /// `gtk_box_append`. [Reference](https://docs.gtk.org/gtk4/method.Box.append.html)
     public func append(_ child: Widget) {
-        requireOther(child, "gtk_box_append: child")
+        requireNewChild(child, "gtk_box_append: child")
         gtk_box_append(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -81,7 +81,7 @@ extension Box {
     ///
     /// `gtk_box_insert_child_after`. [Reference](https://docs.gtk.org/gtk4/method.Box.insert_child_after.html)
     public func insertChildAfter(_ child: Widget, sibling: Widget? = nil) {
-        requireOther(child, "gtk_box_insert_child_after: child")
+        requireNewChild(child, "gtk_box_insert_child_after: child")
         gtk_box_insert_child_after(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -89,7 +89,7 @@ extension Box {
     ///
     /// `gtk_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.Box.prepend.html)
     public func prepend(_ child: Widget) {
-        requireOther(child, "gtk_box_prepend: child")
+        requireNewChild(child, "gtk_box_prepend: child")
         gtk_box_prepend(pointer.assumingMemoryBound(to: GtkBox.self), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

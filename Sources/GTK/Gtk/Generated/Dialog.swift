@@ -69,7 +69,7 @@ extension Dialog {
     /// `gtk_dialog_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.Dialog.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
         requireParts("gtk_dialog_add_action_widget")
-        requireOther(child, "gtk_dialog_add_action_widget: child")
+        requireNewChild(child, "gtk_dialog_add_action_widget: child")
         gtk_dialog_add_action_widget(pointer.assumingMemoryBound(to: GtkDialog.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_dialog_add_action_widget: response_id"))
     }
 

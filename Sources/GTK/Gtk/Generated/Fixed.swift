@@ -43,7 +43,7 @@ extension Fixed {
     ///
     /// `gtk_fixed_put`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.put.html)
     public func put(_ widget: Widget, x: Double, y: Double) {
-        requireOther(widget, "gtk_fixed_put: widget")
+        requireNewChild(widget, "gtk_fixed_put: widget")
         gtk_fixed_put(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 

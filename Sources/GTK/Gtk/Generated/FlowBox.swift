@@ -122,7 +122,8 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_append`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.append.html)
     public func append(_ child: Widget) {
-        requireOther(child, "gtk_flow_box_append: child")
+        requireSteady("gtk_flow_box_append")
+        requireNewChild(child, "gtk_flow_box_append: child")
         gtk_flow_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -130,6 +131,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)?, createWidgetFunc: @escaping FlowBoxCreateWidgetFunc) {
+        requireSteady("gtk_flow_box_bind_model"); let createWidgetFunc = requiringNewChildren(createWidgetFunc, "gtk_flow_box_bind_model: create_widget_func")
         let createWidgetFuncData = retainedBox(createWidgetFunc)
         recordKeptClosure(createWidgetFuncData)
         gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFuncData, releaseBox)
@@ -153,7 +155,8 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.insert.html)
     public func insert(_ widget: Widget, at position: Int) {
-        requireOther(widget, "gtk_flow_box_insert: widget")
+        requireSteady("gtk_flow_box_insert")
+        requireNewChild(widget, "gtk_flow_box_insert: widget")
         gtk_flow_box_insert(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_flow_box_insert: position"))
     }
 
@@ -161,6 +164,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_filter.html)
     public func invalidateFilter() {
+        requireSteady("gtk_flow_box_invalidate_filter")
         gtk_flow_box_invalidate_filter(OpaquePointer(pointer))
     }
 
@@ -168,6 +172,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.invalidate_sort.html)
     public func invalidateSort() {
+        requireSteady("gtk_flow_box_invalidate_sort")
         gtk_flow_box_invalidate_sort(OpaquePointer(pointer))
     }
 
@@ -175,7 +180,8 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_prepend`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.prepend.html)
     public func prepend(_ child: Widget) {
-        requireOther(child, "gtk_flow_box_prepend: child")
+        requireSteady("gtk_flow_box_prepend")
+        requireNewChild(child, "gtk_flow_box_prepend: child")
         gtk_flow_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -183,6 +189,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.remove.html)
     public func remove(_ widget: Widget) {
+        requireSteady("gtk_flow_box_remove")
         gtk_flow_box_remove(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -204,6 +211,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
     public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc?) {
+        requireSteady("gtk_flow_box_set_filter_func"); let filterFunc = filterFunc.map { keepingSteady($0, "filter") }
         let filterFuncData = filterFunc.map { retainedBox($0) }
         recordKeptClosure(filterFuncData)
         gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
@@ -220,6 +228,7 @@ extension FlowBox {
     ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
     public func setSortFunc(_ sortFunc: FlowBoxSortFunc?) {
+        requireSteady("gtk_flow_box_set_sort_func"); let sortFunc = sortFunc.map { keepingSteady($0, "sort") }
         let sortFuncData = sortFunc.map { retainedBox($0) }
         recordKeptClosure(sortFuncData)
         gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)

@@ -59,7 +59,7 @@ extension HeaderBar {
     ///
     /// `gtk_header_bar_pack_end`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_end.html)
     public func packEnd(_ child: Widget) {
-        requireOther(child, "gtk_header_bar_pack_end: child")
+        requireNewChild(child, "gtk_header_bar_pack_end: child")
         gtk_header_bar_pack_end(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -67,7 +67,7 @@ extension HeaderBar {
     ///
     /// `gtk_header_bar_pack_start`. [Reference](https://docs.gtk.org/gtk4/method.HeaderBar.pack_start.html)
     public func packStart(_ child: Widget) {
-        requireOther(child, "gtk_header_bar_pack_start: child")
+        requireNewChild(child, "gtk_header_bar_pack_start: child")
         gtk_header_bar_pack_start(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -12,6 +12,10 @@ open class IconPaintable: Object, NativePaintable, NativeSymbolicPaintable {
         Library.initialize()
         return ObjectType(IconPaintable.self, gtk_icon_paintable_get_type()) { IconPaintable(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension IconPaintable {

@@ -58,7 +58,7 @@ extension InfoBar {
     ///
     /// `gtk_info_bar_add_action_widget`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_action_widget.html)
     public func addActionWidget(_ child: Widget, responseID: Int) {
-        requireOther(child, "gtk_info_bar_add_action_widget: child")
+        requireNewChild(child, "gtk_info_bar_add_action_widget: child")
         gtk_info_bar_add_action_widget(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(responseID, "gtk_info_bar_add_action_widget: response_id"))
     }
 
@@ -74,7 +74,7 @@ extension InfoBar {
     ///
     /// `gtk_info_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.InfoBar.add_child.html)
     public func addChild(_ widget: Widget) {
-        requireOther(widget, "gtk_info_bar_add_child: widget")
+        requireNewChild(widget, "gtk_info_bar_add_child: widget")
         gtk_info_bar_add_child(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

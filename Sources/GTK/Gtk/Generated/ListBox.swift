@@ -70,7 +70,8 @@ extension ListBox {
     ///
     /// `gtk_list_box_append`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.append.html)
     public func append(_ child: Widget) {
-        requireOther(child, "gtk_list_box_append: child")
+        requireSteady("gtk_list_box_append")
+        requireNewChild(child, "gtk_list_box_append: child")
         gtk_list_box_append(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -78,6 +79,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
     public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: ListBoxCreateWidgetFunc? = nil) {
+        requireSteady("gtk_list_box_bind_model"); let createWidgetFunc = createWidgetFunc.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
         let createWidgetFuncData = createWidgetFunc.map { retainedBox($0) }
         recordKeptClosure(createWidgetFuncData)
         gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFuncData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFuncData, createWidgetFuncData == nil ? nil : releaseBox)
@@ -115,7 +117,8 @@ extension ListBox {
     ///
     /// `gtk_list_box_insert`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.insert.html)
     public func insert(_ child: Widget, at position: Int) {
-        requireOther(child, "gtk_list_box_insert: child")
+        requireSteady("gtk_list_box_insert")
+        requireNewChild(child, "gtk_list_box_insert: child")
         gtk_list_box_insert(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_list_box_insert: position"))
     }
 
@@ -123,6 +126,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_invalidate_filter`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_filter.html)
     public func invalidateFilter() {
+        requireSteady("gtk_list_box_invalidate_filter")
         gtk_list_box_invalidate_filter(OpaquePointer(pointer))
     }
 
@@ -130,6 +134,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_invalidate_headers`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_headers.html)
     public func invalidateHeaders() {
+        requireSteady("gtk_list_box_invalidate_headers")
         gtk_list_box_invalidate_headers(OpaquePointer(pointer))
     }
 
@@ -137,6 +142,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_invalidate_sort`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.invalidate_sort.html)
     public func invalidateSort() {
+        requireSteady("gtk_list_box_invalidate_sort")
         gtk_list_box_invalidate_sort(OpaquePointer(pointer))
     }
 
@@ -144,7 +150,8 @@ extension ListBox {
     ///
     /// `gtk_list_box_prepend`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.prepend.html)
     public func prepend(_ child: Widget) {
-        requireOther(child, "gtk_list_box_prepend: child")
+        requireSteady("gtk_list_box_prepend")
+        requireNewChild(child, "gtk_list_box_prepend: child")
         gtk_list_box_prepend(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -152,6 +159,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_remove`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.remove.html)
     public func remove(_ child: Widget) {
+        requireSteady("gtk_list_box_remove")
         gtk_list_box_remove(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
@@ -173,6 +181,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
     public func setFilterFunc(_ filterFunc: ListBoxFilterFunc?) {
+        requireSteady("gtk_list_box_set_filter_func"); let filterFunc = filterFunc.map { keepingSteady($0, "filter") }
         let filterFuncData = filterFunc.map { retainedBox($0) }
         recordKeptClosure(filterFuncData)
         gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
@@ -182,6 +191,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
     public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc?) {
+        requireSteady("gtk_list_box_set_header_func"); let updateHeader = updateHeader.map { keepingSteady($0, "header") }
         let updateHeaderData = updateHeader.map { retainedBox($0) }
         recordKeptClosure(updateHeaderData)
         gtk_list_box_set_header_func(OpaquePointer(pointer), updateHeaderData == nil ? nil : listBoxUpdateHeaderFuncTrampoline, updateHeaderData, updateHeaderData == nil ? nil : releaseBox)
@@ -199,6 +209,7 @@ extension ListBox {
     ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
     public func setSortFunc(_ sortFunc: ListBoxSortFunc?) {
+        requireSteady("gtk_list_box_set_sort_func"); let sortFunc = sortFunc.map { keepingSteady($0, "sort") }
         let sortFuncData = sortFunc.map { retainedBox($0) }
         recordKeptClosure(sortFuncData)
         gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)

@@ -37,6 +37,7 @@ extension ListItem {
             return convertOptional(gtk_list_item_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if newValue !== child { newValue?.requireNoParent("GtkListItem:child") }
             gtk_list_item_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

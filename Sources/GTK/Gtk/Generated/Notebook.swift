@@ -117,8 +117,8 @@ extension Notebook {
     /// `gtk_notebook_append_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page.html)
     @discardableResult
     public func appendPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
-        requireOther(child, "gtk_notebook_append_page: child")
-        if let tabLabel { requireOther(tabLabel, "gtk_notebook_append_page: tab_label") }
+        requireNewChild(child, "gtk_notebook_append_page: child")
+        if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_append_page: tab_label") }
         return Int(gtk_notebook_append_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -127,9 +127,9 @@ extension Notebook {
     /// `gtk_notebook_append_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.append_page_menu.html)
     @discardableResult
     public func appendPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
-        requireOther(child, "gtk_notebook_append_page_menu: child")
-        if let tabLabel { requireOther(tabLabel, "gtk_notebook_append_page_menu: tab_label") }
-        if let menuLabel { requireOther(menuLabel, "gtk_notebook_append_page_menu: menu_label") }
+        requireNewChild(child, "gtk_notebook_append_page_menu: child")
+        if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_append_page_menu: tab_label") }
+        if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_append_page_menu: menu_label") }
         return Int(gtk_notebook_append_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -208,8 +208,8 @@ extension Notebook {
     /// `gtk_notebook_insert_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page.html)
     @discardableResult
     public func insertPage(_ child: Widget, tabLabel: Widget?, position: Int) -> Int {
-        requireOther(child, "gtk_notebook_insert_page: child")
-        if let tabLabel { requireOther(tabLabel, "gtk_notebook_insert_page: tab_label") }
+        requireNewChild(child, "gtk_notebook_insert_page: child")
+        if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_insert_page: tab_label") }
         return Int(gtk_notebook_insert_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page: position")))
     }
 
@@ -218,9 +218,9 @@ extension Notebook {
     /// `gtk_notebook_insert_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.insert_page_menu.html)
     @discardableResult
     public func insertPageMenu(_ child: Widget, tabLabel: Widget?, menuLabel: Widget?, position: Int) -> Int {
-        requireOther(child, "gtk_notebook_insert_page_menu: child")
-        if let tabLabel { requireOther(tabLabel, "gtk_notebook_insert_page_menu: tab_label") }
-        if let menuLabel { requireOther(menuLabel, "gtk_notebook_insert_page_menu: menu_label") }
+        requireNewChild(child, "gtk_notebook_insert_page_menu: child")
+        if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_insert_page_menu: tab_label") }
+        if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_insert_page_menu: menu_label") }
         return Int(gtk_notebook_insert_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(position, "gtk_notebook_insert_page_menu: position")))
     }
 
@@ -257,8 +257,8 @@ extension Notebook {
     /// `gtk_notebook_prepend_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page.html)
     @discardableResult
     public func prependPage(_ child: Widget, tabLabel: Widget? = nil) -> Int {
-        requireOther(child, "gtk_notebook_prepend_page: child")
-        if let tabLabel { requireOther(tabLabel, "gtk_notebook_prepend_page: tab_label") }
+        requireNewChild(child, "gtk_notebook_prepend_page: child")
+        if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_prepend_page: tab_label") }
         return Int(gtk_notebook_prepend_page(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -267,9 +267,9 @@ extension Notebook {
     /// `gtk_notebook_prepend_page_menu`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prepend_page_menu.html)
     @discardableResult
     public func prependPageMenu(_ child: Widget, tabLabel: Widget? = nil, menuLabel: Widget? = nil) -> Int {
-        requireOther(child, "gtk_notebook_prepend_page_menu: child")
-        if let tabLabel { requireOther(tabLabel, "gtk_notebook_prepend_page_menu: tab_label") }
-        if let menuLabel { requireOther(menuLabel, "gtk_notebook_prepend_page_menu: menu_label") }
+        requireNewChild(child, "gtk_notebook_prepend_page_menu: child")
+        if let tabLabel { requireNewChild(tabLabel, "gtk_notebook_prepend_page_menu: tab_label") }
+        if let menuLabel { requireNewChild(menuLabel, "gtk_notebook_prepend_page_menu: menu_label") }
         return Int(gtk_notebook_prepend_page_menu(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel?.pointer.assumingMemoryBound(to: GtkWidget.self), menuLabel?.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 

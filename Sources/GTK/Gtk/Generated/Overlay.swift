@@ -33,7 +33,7 @@ extension Overlay {
     ///
     /// `gtk_overlay_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.add_overlay.html)
     public func addOverlay(_ widget: Widget) {
-        requireOther(widget, "gtk_overlay_add_overlay: widget")
+        requireNewChild(widget, "gtk_overlay_add_overlay: widget")
         gtk_overlay_add_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -70,7 +70,7 @@ extension PopoverMenu {
     /// `gtk_popover_menu_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenu.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
-        requireOther(child, "gtk_popover_menu_add_child: child")
+        requireNewChild(child, "gtk_popover_menu_add_child: child")
         return gtk_popover_menu_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_add_child: id")) != 0
     }
 

@@ -48,7 +48,7 @@ extension PopoverMenuBar {
     /// `gtk_popover_menu_bar_add_child`. [Reference](https://docs.gtk.org/gtk4/method.PopoverMenuBar.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget, id: String) -> Bool {
-        requireOther(child, "gtk_popover_menu_bar_add_child: child")
+        requireNewChild(child, "gtk_popover_menu_bar_add_child: child")
         return gtk_popover_menu_bar_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(id, "gtk_popover_menu_bar_add_child: id")) != 0
     }
 

@@ -140,8 +140,8 @@ extension PrintUnixDialog {
     /// `gtk_print_unix_dialog_add_custom_tab`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.add_custom_tab.html)
     public func addCustomTab(_ child: Widget, tabLabel: Widget) {
         requireParts("gtk_print_unix_dialog_add_custom_tab")
-        requireOther(child, "gtk_print_unix_dialog_add_custom_tab: child")
-        requireOther(tabLabel, "gtk_print_unix_dialog_add_custom_tab: tab_label")
+        requireNewChild(child, "gtk_print_unix_dialog_add_custom_tab: child")
+        requireNewChild(tabLabel, "gtk_print_unix_dialog_add_custom_tab: tab_label")
         gtk_print_unix_dialog_add_custom_tab(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), tabLabel.pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 

@@ -129,7 +129,7 @@ extension Stack {
     /// `gtk_stack_add_child`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_child.html)
     @discardableResult
     public func addChild(_ child: Widget) -> StackPage {
-        requireOther(child, "gtk_stack_add_child: child")
+        requireNewChild(child, "gtk_stack_add_child: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_child(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self))), .none, "gtk_stack_add_child")
     }
 
@@ -138,7 +138,7 @@ extension Stack {
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
     public func addNamed(_ child: Widget, name: String? = nil) -> StackPage {
-        requireOther(child, "gtk_stack_add_named: child")
+        requireNewChild(child, "gtk_stack_add_named: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
 
@@ -147,7 +147,7 @@ extension Stack {
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     @discardableResult
     public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
-        requireOther(child, "gtk_stack_add_titled: child")
+        requireNewChild(child, "gtk_stack_add_titled: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
 

@@ -27,6 +27,8 @@ open class TextBuffer: Object {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.apply_tag else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_apply_tag()) { return self.applyTag(tag, from: start, to: end) }
+        requirePosition(start, "GtkTextBufferClass.apply_tag: start")
+        requirePosition(end, "GtkTextBufferClass.apply_tag: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
@@ -55,6 +57,8 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.delete_range`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.delete_range.html)
     open func onDeleteRange(_ start: TextIter, end: TextIter) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.delete_range else { return }
+        requirePosition(start, "GtkTextBufferClass.delete_range: start")
+        requirePosition(end, "GtkTextBufferClass.delete_range: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
@@ -75,6 +79,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_child_anchor.html)
     open func onInsertChildAnchor(_ iter: TextIter, anchor: TextChildAnchor) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_child_anchor else { return }
+        requirePosition(iter, "GtkTextBufferClass.insert_child_anchor: iter")
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
@@ -84,6 +89,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.insert_paintable`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_paintable.html)
     open func onInsertPaintable(_ iter: TextIter, paintable: any Paintable) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_paintable else { return }
+        requirePosition(iter, "GtkTextBufferClass.insert_paintable: iter")
         var cIter = iter.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, OpaquePointer(paintable.pointer))
     }
@@ -93,6 +99,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.insert_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.insert_text.html)
     open func onInsertText(_ position: TextIter, newText: String) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.insert_text else { return }
+        requirePosition(position, "GtkTextBufferClass.insert_text: pos")
         var cPosition = position.cValue
         let cNewText: String = terminated(newText, "GtkTextBufferClass.insert_text: new_text")
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition, cNewText, exactInteger(cNewText.utf8.count, "GtkTextBufferClass.insert_text: new_text_length"))
@@ -111,6 +118,7 @@ open class TextBuffer: Object {
     /// `GtkTextBufferClass.mark_set`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextBuffer.mark_set.html)
     open func onMarkSet(_ location: TextIter, mark: TextMark) {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.mark_set else { return }
+        requirePosition(location, "GtkTextBufferClass.mark_set: location")
         var cLocation = location.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cLocation, mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
     }
@@ -148,6 +156,8 @@ open class TextBuffer: Object {
         guard let function = nativeClass(GtkTextBufferClass.self).pointee.remove_tag else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_TextBuffer_class()).contains(combine_gtk_Gtk_TextBuffer_remove_tag()) { return self.removeTag(tag, from: start, to: end) }
+        requirePosition(start, "GtkTextBufferClass.remove_tag: start")
+        requirePosition(end, "GtkTextBufferClass.remove_tag: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
@@ -367,6 +377,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_add_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_mark.html)
     public func addMark(_ mark: TextMark, at position: TextIter) {
+        requirePosition(position, "gtk_text_buffer_add_mark: where")
         var cPosition = position.cValue
         gtk_text_buffer_add_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
@@ -382,6 +393,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_apply_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag.html)
     public func applyTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
+        requirePosition(start, "gtk_text_buffer_apply_tag: start")
+        requirePosition(end, "gtk_text_buffer_apply_tag: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_apply_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
@@ -391,6 +404,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_apply_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.apply_tag_by_name.html)
     public func applyTag(named name: String, from start: TextIter, to end: TextIter) {
+        requirePosition(start, "gtk_text_buffer_apply_tag_by_name: start")
+        requirePosition(end, "gtk_text_buffer_apply_tag_by_name: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_apply_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_apply_tag_by_name: name"), &cStart, &cEnd)
@@ -401,6 +416,7 @@ extension TextBuffer {
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
     public func backspace(at iter: inout TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
+        requirePosition(iter, "gtk_text_buffer_backspace: iter")
         var cIter = iter.cValue
         let returned = gtk_text_buffer_backspace(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, interactive ? 1 : 0, defaultEditable ? 1 : 0)
         iter = TextIter(cValue: cIter)
@@ -432,6 +448,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_create_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_child_anchor.html)
     public func createChildAnchor(at iter: inout TextIter) -> TextChildAnchor {
+        requirePosition(iter, "gtk_text_buffer_create_child_anchor: iter")
         var cIter = iter.cValue
         let returned = gtk_text_buffer_create_child_anchor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter)
         iter = TextIter(cValue: cIter)
@@ -442,6 +459,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_create_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.create_mark.html)
     public func createMark(named markName: String?, at position: TextIter, leftGravity: Bool = true) -> TextMark {
+        requirePosition(position, "gtk_text_buffer_create_mark: where")
         var cPosition = position.cValue
         return convertPointer(gtk_text_buffer_create_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(optional: markName, "gtk_text_buffer_create_mark: mark_name"), &cPosition, leftGravity ? 1 : 0), .none, "gtk_text_buffer_create_mark")
     }
@@ -457,6 +475,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_delete`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete.html)
     public func delete(from start: inout TextIter, to end: inout TextIter) {
+        requirePosition(start, "gtk_text_buffer_delete: start")
+        requirePosition(end, "gtk_text_buffer_delete: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_delete(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
@@ -469,6 +489,8 @@ extension TextBuffer {
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
     public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, defaultEditable: Bool) -> Bool {
+        requirePosition(startIter, "gtk_text_buffer_delete_interactive: start_iter")
+        requirePosition(endIter, "gtk_text_buffer_delete_interactive: end_iter")
         var cStartIter = startIter.cValue
         var cEndIter = endIter.cValue
         let returned = gtk_text_buffer_delete_interactive(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStartIter, &cEndIter, defaultEditable ? 1 : 0)
@@ -581,6 +603,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_slice.html)
     public func slice(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
+        requirePosition(start, "gtk_text_buffer_get_slice: start")
+        requirePosition(end, "gtk_text_buffer_get_slice: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_buffer_get_slice(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
@@ -590,6 +614,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_text.html)
     public func text(from start: TextIter, to end: TextIter, includingHiddenCharacters includeHiddenChars: Bool = true) -> String {
+        requirePosition(start, "gtk_text_buffer_get_text: start")
+        requirePosition(end, "gtk_text_buffer_get_text: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_buffer_get_text(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd, includeHiddenChars ? 1 : 0), .full)
@@ -599,6 +625,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert.html)
     public func insert(_ text: String, at iter: inout TextIter) {
+        requirePosition(iter, "gtk_text_buffer_insert: iter")
         var cIter = iter.cValue
         let cText: String = terminated(text, "gtk_text_buffer_insert: text")
         gtk_text_buffer_insert(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert: len"))
@@ -617,6 +644,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_insert_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_child_anchor.html)
     public func insert(_ anchor: TextChildAnchor, at iter: inout TextIter) {
+        requirePosition(iter, "gtk_text_buffer_insert_child_anchor: iter")
         var cIter = iter.cValue
         gtk_text_buffer_insert_child_anchor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
         iter = TextIter(cValue: cIter)
@@ -627,6 +655,7 @@ extension TextBuffer {
     /// `gtk_text_buffer_insert_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_interactive.html)
     @discardableResult
     public func insertInteractive(_ text: String, at iter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
+        requirePosition(iter, "gtk_text_buffer_insert_interactive: iter")
         var cIter = iter.cValue
         let cText: String = terminated(text, "gtk_text_buffer_insert_interactive: text")
         let returned = gtk_text_buffer_insert_interactive(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cText, exactInteger(cText.utf8.count, "gtk_text_buffer_insert_interactive: len"), defaultEditable ? 1 : 0)
@@ -647,6 +676,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_insert_markup`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_markup.html)
     public func insertMarkup(_ markup: String, at iter: inout TextIter) {
+        requirePosition(iter, "gtk_text_buffer_insert_markup: iter")
         var cIter = iter.cValue
         let cMarkup: String = terminated(markup, "gtk_text_buffer_insert_markup: markup")
         gtk_text_buffer_insert_markup(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, cMarkup, exactInteger(cMarkup.utf8.count, "gtk_text_buffer_insert_markup: len"))
@@ -657,6 +687,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_insert_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_paintable.html)
     public func insert(_ paintable: any Paintable, at iter: inout TextIter) {
+        requirePosition(iter, "gtk_text_buffer_insert_paintable: iter")
         var cIter = iter.cValue
         gtk_text_buffer_insert_paintable(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, OpaquePointer(paintable.pointer))
         iter = TextIter(cValue: cIter)
@@ -666,6 +697,9 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_insert_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range.html)
     public func insertText(at iter: inout TextIter, from start: TextIter, to end: TextIter) {
+        requirePosition(iter, "gtk_text_buffer_insert_range: iter")
+        requireValidPosition(start, "gtk_text_buffer_insert_range: start")
+        requireValidPosition(end, "gtk_text_buffer_insert_range: end")
         var cIter = iter.cValue
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -678,6 +712,9 @@ extension TextBuffer {
     /// `gtk_text_buffer_insert_range_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.insert_range_interactive.html)
     @discardableResult
     public func insertTextInteractive(at iter: inout TextIter, from start: TextIter, to end: TextIter, editableByDefault defaultEditable: Bool) -> Bool {
+        requirePosition(iter, "gtk_text_buffer_insert_range_interactive: iter")
+        requireValidPosition(start, "gtk_text_buffer_insert_range_interactive: start")
+        requireValidPosition(end, "gtk_text_buffer_insert_range_interactive: end")
         var cIter = iter.cValue
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -690,6 +727,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_move_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark.html)
     public func moveMark(_ mark: TextMark, to position: TextIter) {
+        requirePosition(position, "gtk_text_buffer_move_mark: where")
         var cPosition = position.cValue
         gtk_text_buffer_move_mark(pointer.assumingMemoryBound(to: GtkTextBuffer.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), &cPosition)
     }
@@ -698,6 +736,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_move_mark_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.move_mark_by_name.html)
     public func moveMark(named name: String, to position: TextIter) {
+        requirePosition(position, "gtk_text_buffer_move_mark_by_name: where")
         var cPosition = position.cValue
         gtk_text_buffer_move_mark_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_move_mark_by_name: name"), &cPosition)
     }
@@ -706,6 +745,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_paste_clipboard`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.paste_clipboard.html)
     public func pasteClipboard(_ clipboard: Clipboard, overrideLocation: TextIter?, defaultEditable: Bool) {
+        if let overrideLocation { requirePosition(overrideLocation, "gtk_text_buffer_paste_clipboard: override_location") }
         let cOverrideLocation = temporaryCopy(overrideLocation?.cValue)
         defer { cOverrideLocation?.deallocate() }
         gtk_text_buffer_paste_clipboard(pointer.assumingMemoryBound(to: GtkTextBuffer.self), OpaquePointer(clipboard.pointer), cOverrideLocation, defaultEditable ? 1 : 0)
@@ -715,6 +755,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_place_cursor`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.place_cursor.html)
     public func placeCursor(at position: TextIter) {
+        requirePosition(position, "gtk_text_buffer_place_cursor: where")
         var cPosition = position.cValue
         gtk_text_buffer_place_cursor(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cPosition)
     }
@@ -730,6 +771,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_remove_all_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_all_tags.html)
     public func removeAllTags(from start: TextIter, to end: TextIter) {
+        requirePosition(start, "gtk_text_buffer_remove_all_tags: start")
+        requirePosition(end, "gtk_text_buffer_remove_all_tags: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_remove_all_tags(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cStart, &cEnd)
@@ -746,6 +789,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_remove_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag.html)
     public func removeTag(_ tag: TextTag, from start: TextIter, to end: TextIter) {
+        requirePosition(start, "gtk_text_buffer_remove_tag: start")
+        requirePosition(end, "gtk_text_buffer_remove_tag: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_remove_tag(pointer.assumingMemoryBound(to: GtkTextBuffer.self), tag.pointer.assumingMemoryBound(to: GtkTextTag.self), &cStart, &cEnd)
@@ -755,6 +800,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_remove_tag_by_name`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_tag_by_name.html)
     public func removeTag(named name: String, from start: TextIter, to end: TextIter) {
+        requirePosition(start, "gtk_text_buffer_remove_tag_by_name: start")
+        requirePosition(end, "gtk_text_buffer_remove_tag_by_name: end")
         var cStart = start.cValue
         var cEnd = end.cValue
         gtk_text_buffer_remove_tag_by_name(pointer.assumingMemoryBound(to: GtkTextBuffer.self), terminated(name, "gtk_text_buffer_remove_tag_by_name: name"), &cStart, &cEnd)
@@ -764,6 +811,8 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_select_range`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.select_range.html)
     public func select(from ins: TextIter, to bound: TextIter) {
+        requirePosition(ins, "gtk_text_buffer_select_range: ins")
+        requirePosition(bound, "gtk_text_buffer_select_range: bound")
         var cIns = ins.cValue
         var cBound = bound.cValue
         gtk_text_buffer_select_range(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIns, &cBound)

@@ -34,6 +34,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_char.html)
     @discardableResult
     public mutating func backwardChar() -> Bool {
+        requireValid("gtk_text_iter_backward_char")
         return gtk_text_iter_backward_char(&self.cValue) != 0
     }
 
@@ -42,6 +43,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_chars.html)
     @discardableResult
     public mutating func backwardChars(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_chars")
         return gtk_text_iter_backward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_backward_chars: count")) != 0
     }
 
@@ -50,6 +52,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_position.html)
     @discardableResult
     public mutating func backwardCursorPosition() -> Bool {
+        requireValid("gtk_text_iter_backward_cursor_position")
         return gtk_text_iter_backward_cursor_position(&self.cValue) != 0
     }
 
@@ -58,6 +61,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_cursor_positions.html)
     @discardableResult
     public mutating func backwardCursorPositions(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_cursor_positions")
         return gtk_text_iter_backward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_cursor_positions: count")) != 0
     }
 
@@ -66,6 +70,8 @@ extension TextIter {
     /// `gtk_text_iter_backward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_find_char.html)
     @discardableResult
     public mutating func backwardFindChar(_ pred: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+        requireValid("gtk_text_iter_backward_find_char")
+        if let limit { requirePosition(limit, "gtk_text_iter_backward_find_char: limit") }
         let predData = retainedBox(pred)
         defer { releaseBoxNow(predData) }
         let cLimit = temporaryCopy(limit?.cValue)
@@ -78,6 +84,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_line.html)
     @discardableResult
     public mutating func backwardLine() -> Bool {
+        requireValid("gtk_text_iter_backward_line")
         return gtk_text_iter_backward_line(&self.cValue) != 0
     }
 
@@ -86,6 +93,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_lines.html)
     @discardableResult
     public mutating func backwardLines(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_lines")
         return gtk_text_iter_backward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_lines: count")) != 0
     }
 
@@ -93,6 +101,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_backward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_search.html)
     public func backwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
+        requireValid("gtk_text_iter_backward_search")
+        if let limit { requirePosition(limit, "gtk_text_iter_backward_search: limit") }
         var cSelf = self.cValue
         var cMatchStart = GtkTextIter()
         var cMatchEnd = GtkTextIter()
@@ -108,6 +118,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_sentence_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_start.html)
     @discardableResult
     public mutating func backwardSentenceStart() -> Bool {
+        requireValid("gtk_text_iter_backward_sentence_start")
         return gtk_text_iter_backward_sentence_start(&self.cValue) != 0
     }
 
@@ -116,6 +127,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_sentence_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_sentence_starts.html)
     @discardableResult
     public mutating func backwardSentenceStarts(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_sentence_starts")
         return gtk_text_iter_backward_sentence_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_sentence_starts: count")) != 0
     }
 
@@ -124,6 +136,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_to_tag_toggle.html)
     @discardableResult
     public mutating func backwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
+        requireValid("gtk_text_iter_backward_to_tag_toggle")
         return gtk_text_iter_backward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
@@ -132,6 +145,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_position.html)
     @discardableResult
     public mutating func backwardVisibleCursorPosition() -> Bool {
+        requireValid("gtk_text_iter_backward_visible_cursor_position")
         return gtk_text_iter_backward_visible_cursor_position(&self.cValue) != 0
     }
 
@@ -140,6 +154,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_cursor_positions.html)
     @discardableResult
     public mutating func backwardVisibleCursorPositions(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_visible_cursor_positions")
         return gtk_text_iter_backward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_cursor_positions: count")) != 0
     }
 
@@ -148,6 +163,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_line.html)
     @discardableResult
     public mutating func backwardVisibleLine() -> Bool {
+        requireValid("gtk_text_iter_backward_visible_line")
         return gtk_text_iter_backward_visible_line(&self.cValue) != 0
     }
 
@@ -156,6 +172,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_lines.html)
     @discardableResult
     public mutating func backwardVisibleLines(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_visible_lines")
         return gtk_text_iter_backward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_lines: count")) != 0
     }
 
@@ -164,6 +181,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_visible_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_start.html)
     @discardableResult
     public mutating func backwardVisibleWordStart() -> Bool {
+        requireValid("gtk_text_iter_backward_visible_word_start")
         return gtk_text_iter_backward_visible_word_start(&self.cValue) != 0
     }
 
@@ -172,6 +190,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_visible_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_visible_word_starts.html)
     @discardableResult
     public mutating func backwardVisibleWordStarts(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_visible_word_starts")
         return gtk_text_iter_backward_visible_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_visible_word_starts: count")) != 0
     }
 
@@ -180,6 +199,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_word_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_start.html)
     @discardableResult
     public mutating func backwardWordStart() -> Bool {
+        requireValid("gtk_text_iter_backward_word_start")
         return gtk_text_iter_backward_word_start(&self.cValue) != 0
     }
 
@@ -188,6 +208,7 @@ extension TextIter {
     /// `gtk_text_iter_backward_word_starts`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.backward_word_starts.html)
     @discardableResult
     public mutating func backwardWordStarts(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_backward_word_starts")
         return gtk_text_iter_backward_word_starts(&self.cValue, exactInteger(count, "gtk_text_iter_backward_word_starts: count")) != 0
     }
 
@@ -195,6 +216,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
     public func canInsert(_ defaultEditability: Bool) -> Bool {
+        requireValid("gtk_text_iter_can_insert")
         var cSelf = self.cValue
         return gtk_text_iter_can_insert(&cSelf, defaultEditability ? 1 : 0) != 0
     }
@@ -204,6 +226,7 @@ extension TextIter {
     /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
     public func editable(_ defaultSetting: Bool) -> Bool {
+        requireValid("gtk_text_iter_editable")
         var cSelf = self.cValue
         return gtk_text_iter_editable(&cSelf, defaultSetting ? 1 : 0) != 0
     }
@@ -213,6 +236,7 @@ extension TextIter {
     /// `gtk_text_iter_ends_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_line.html)
     @discardableResult
     public func endsLine() -> Bool {
+        requireValid("gtk_text_iter_ends_line")
         var cSelf = self.cValue
         return gtk_text_iter_ends_line(&cSelf) != 0
     }
@@ -222,6 +246,7 @@ extension TextIter {
     /// `gtk_text_iter_ends_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_sentence.html)
     @discardableResult
     public func endsSentence() -> Bool {
+        requireValid("gtk_text_iter_ends_sentence")
         var cSelf = self.cValue
         return gtk_text_iter_ends_sentence(&cSelf) != 0
     }
@@ -231,6 +256,7 @@ extension TextIter {
     /// `gtk_text_iter_ends_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_tag.html)
     @discardableResult
     public func endsTag(_ tag: TextTag? = nil) -> Bool {
+        requireValid("gtk_text_iter_ends_tag")
         var cSelf = self.cValue
         return gtk_text_iter_ends_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
@@ -240,6 +266,7 @@ extension TextIter {
     /// `gtk_text_iter_ends_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.ends_word.html)
     @discardableResult
     public func endsWord() -> Bool {
+        requireValid("gtk_text_iter_ends_word")
         var cSelf = self.cValue
         return gtk_text_iter_ends_word(&cSelf) != 0
     }
@@ -249,6 +276,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_char.html)
     @discardableResult
     public mutating func forwardChar() -> Bool {
+        requireValid("gtk_text_iter_forward_char")
         return gtk_text_iter_forward_char(&self.cValue) != 0
     }
 
@@ -257,6 +285,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_chars`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_chars.html)
     @discardableResult
     public mutating func forwardChars(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_chars")
         return gtk_text_iter_forward_chars(&self.cValue, exactInteger(count, "gtk_text_iter_forward_chars: count")) != 0
     }
 
@@ -265,6 +294,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_position.html)
     @discardableResult
     public mutating func forwardCursorPosition() -> Bool {
+        requireValid("gtk_text_iter_forward_cursor_position")
         return gtk_text_iter_forward_cursor_position(&self.cValue) != 0
     }
 
@@ -273,6 +303,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_cursor_positions.html)
     @discardableResult
     public mutating func forwardCursorPositions(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_cursor_positions")
         return gtk_text_iter_forward_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_cursor_positions: count")) != 0
     }
 
@@ -281,6 +312,8 @@ extension TextIter {
     /// `gtk_text_iter_forward_find_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_find_char.html)
     @discardableResult
     public mutating func forwardFindChar(_ pred: @escaping TextCharPredicate, limit: TextIter? = nil) -> Bool {
+        requireValid("gtk_text_iter_forward_find_char")
+        if let limit { requirePosition(limit, "gtk_text_iter_forward_find_char: limit") }
         let predData = retainedBox(pred)
         defer { releaseBoxNow(predData) }
         let cLimit = temporaryCopy(limit?.cValue)
@@ -293,6 +326,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_line.html)
     @discardableResult
     public mutating func forwardLine() -> Bool {
+        requireValid("gtk_text_iter_forward_line")
         return gtk_text_iter_forward_line(&self.cValue) != 0
     }
 
@@ -301,6 +335,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_lines.html)
     @discardableResult
     public mutating func forwardLines(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_lines")
         return gtk_text_iter_forward_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_lines: count")) != 0
     }
 
@@ -308,6 +343,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_forward_search`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_search.html)
     public func forwardSearch(_ string: String, flags: TextSearchFlags = [], limit: TextIter? = nil) -> (matchStart: TextIter, matchEnd: TextIter)? {
+        requireValid("gtk_text_iter_forward_search")
+        if let limit { requirePosition(limit, "gtk_text_iter_forward_search: limit") }
         var cSelf = self.cValue
         var cMatchStart = GtkTextIter()
         var cMatchEnd = GtkTextIter()
@@ -323,6 +360,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_sentence_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_end.html)
     @discardableResult
     public mutating func forwardSentenceEnd() -> Bool {
+        requireValid("gtk_text_iter_forward_sentence_end")
         return gtk_text_iter_forward_sentence_end(&self.cValue) != 0
     }
 
@@ -331,6 +369,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_sentence_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_sentence_ends.html)
     @discardableResult
     public mutating func forwardSentenceEnds(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_sentence_ends")
         return gtk_text_iter_forward_sentence_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_sentence_ends: count")) != 0
     }
 
@@ -338,6 +377,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_forward_to_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_end.html)
     public mutating func forwardToEnd() {
+        requireValid("gtk_text_iter_forward_to_end")
         gtk_text_iter_forward_to_end(&self.cValue)
     }
 
@@ -346,6 +386,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_to_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_line_end.html)
     @discardableResult
     public mutating func forwardToLineEnd() -> Bool {
+        requireValid("gtk_text_iter_forward_to_line_end")
         return gtk_text_iter_forward_to_line_end(&self.cValue) != 0
     }
 
@@ -354,6 +395,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_to_tag_toggle`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_to_tag_toggle.html)
     @discardableResult
     public mutating func forwardToTagToggle(_ tag: TextTag? = nil) -> Bool {
+        requireValid("gtk_text_iter_forward_to_tag_toggle")
         return gtk_text_iter_forward_to_tag_toggle(&self.cValue, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
 
@@ -362,6 +404,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_visible_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_position.html)
     @discardableResult
     public mutating func forwardVisibleCursorPosition() -> Bool {
+        requireValid("gtk_text_iter_forward_visible_cursor_position")
         return gtk_text_iter_forward_visible_cursor_position(&self.cValue) != 0
     }
 
@@ -370,6 +413,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_visible_cursor_positions`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_cursor_positions.html)
     @discardableResult
     public mutating func forwardVisibleCursorPositions(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_visible_cursor_positions")
         return gtk_text_iter_forward_visible_cursor_positions(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_cursor_positions: count")) != 0
     }
 
@@ -378,6 +422,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_visible_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_line.html)
     @discardableResult
     public mutating func forwardVisibleLine() -> Bool {
+        requireValid("gtk_text_iter_forward_visible_line")
         return gtk_text_iter_forward_visible_line(&self.cValue) != 0
     }
 
@@ -386,6 +431,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_visible_lines`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_lines.html)
     @discardableResult
     public mutating func forwardVisibleLines(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_visible_lines")
         return gtk_text_iter_forward_visible_lines(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_lines: count")) != 0
     }
 
@@ -394,6 +440,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_visible_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_end.html)
     @discardableResult
     public mutating func forwardVisibleWordEnd() -> Bool {
+        requireValid("gtk_text_iter_forward_visible_word_end")
         return gtk_text_iter_forward_visible_word_end(&self.cValue) != 0
     }
 
@@ -402,6 +449,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_visible_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_visible_word_ends.html)
     @discardableResult
     public mutating func forwardVisibleWordEnds(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_visible_word_ends")
         return gtk_text_iter_forward_visible_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_visible_word_ends: count")) != 0
     }
 
@@ -410,6 +458,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_word_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_end.html)
     @discardableResult
     public mutating func forwardWordEnd() -> Bool {
+        requireValid("gtk_text_iter_forward_word_end")
         return gtk_text_iter_forward_word_end(&self.cValue) != 0
     }
 
@@ -418,6 +467,7 @@ extension TextIter {
     /// `gtk_text_iter_forward_word_ends`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.forward_word_ends.html)
     @discardableResult
     public mutating func forwardWordEnds(_ count: Int) -> Bool {
+        requireValid("gtk_text_iter_forward_word_ends")
         return gtk_text_iter_forward_word_ends(&self.cValue, exactInteger(count, "gtk_text_iter_forward_word_ends: count")) != 0
     }
 
@@ -425,6 +475,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
     public func slice(_ end: TextIter) -> String {
+        requireValid("gtk_text_iter_get_slice")
+        requirePosition(end, "gtk_text_iter_get_slice: end")
         var cSelf = self.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_iter_get_slice(&cSelf, &cEnd), .full)
@@ -434,6 +486,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
     public func text(_ end: TextIter) -> String {
+        requireValid("gtk_text_iter_get_text")
+        requirePosition(end, "gtk_text_iter_get_text: end")
         var cSelf = self.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_iter_get_text(&cSelf, &cEnd), .full)
@@ -443,6 +497,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_toggled_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_toggled_tags.html)
     public func toggledTags(_ toggledOn: Bool) -> [TextTag] {
+        requireValid("gtk_text_iter_get_toggled_tags")
         var cSelf = self.cValue
         return convertSinglyLinkedList(gtk_text_iter_get_toggled_tags(&cSelf, toggledOn ? 1 : 0), .container)
     }
@@ -451,6 +506,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
     public func visibleSlice(_ end: TextIter) -> String {
+        requireValid("gtk_text_iter_get_visible_slice")
+        requirePosition(end, "gtk_text_iter_get_visible_slice: end")
         var cSelf = self.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_iter_get_visible_slice(&cSelf, &cEnd), .full)
@@ -460,6 +517,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
     public func visibleText(_ end: TextIter) -> String {
+        requireValid("gtk_text_iter_get_visible_text")
+        requirePosition(end, "gtk_text_iter_get_visible_text: end")
         var cSelf = self.cValue
         var cEnd = end.cValue
         return convertString(gtk_text_iter_get_visible_text(&cSelf, &cEnd), .full)
@@ -469,6 +528,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_has_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.has_tag.html)
     public func hasTag(_ tag: TextTag) -> Bool {
+        requireValid("gtk_text_iter_has_tag")
         var cSelf = self.cValue
         return gtk_text_iter_has_tag(&cSelf, tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
@@ -478,6 +538,9 @@ extension TextIter {
     /// `gtk_text_iter_in_range`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
     @discardableResult
     public func inRange(_ start: TextIter, end: TextIter) -> Bool {
+        requireValid("gtk_text_iter_in_range")
+        requirePosition(start, "gtk_text_iter_in_range: start")
+        requirePosition(end, "gtk_text_iter_in_range: end")
         var cSelf = self.cValue
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -489,6 +552,7 @@ extension TextIter {
     /// `gtk_text_iter_inside_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_sentence.html)
     @discardableResult
     public func insideSentence() -> Bool {
+        requireValid("gtk_text_iter_inside_sentence")
         var cSelf = self.cValue
         return gtk_text_iter_inside_sentence(&cSelf) != 0
     }
@@ -498,6 +562,7 @@ extension TextIter {
     /// `gtk_text_iter_inside_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.inside_word.html)
     @discardableResult
     public func insideWord() -> Bool {
+        requireValid("gtk_text_iter_inside_word")
         var cSelf = self.cValue
         return gtk_text_iter_inside_word(&cSelf) != 0
     }
@@ -506,6 +571,8 @@ extension TextIter {
     ///
     /// `gtk_text_iter_order`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.order.html)
     public mutating func order(_ second: inout TextIter) {
+        requireValid("gtk_text_iter_order")
+        requirePosition(second, "gtk_text_iter_order: second")
         var cSecond = second.cValue
         gtk_text_iter_order(&self.cValue, &cSecond)
         second = TextIter(cValue: cSecond)
@@ -516,6 +583,7 @@ extension TextIter {
     /// `gtk_text_iter_starts_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_line.html)
     @discardableResult
     public func startsLine() -> Bool {
+        requireValid("gtk_text_iter_starts_line")
         var cSelf = self.cValue
         return gtk_text_iter_starts_line(&cSelf) != 0
     }
@@ -525,6 +593,7 @@ extension TextIter {
     /// `gtk_text_iter_starts_sentence`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_sentence.html)
     @discardableResult
     public func startsSentence() -> Bool {
+        requireValid("gtk_text_iter_starts_sentence")
         var cSelf = self.cValue
         return gtk_text_iter_starts_sentence(&cSelf) != 0
     }
@@ -534,6 +603,7 @@ extension TextIter {
     /// `gtk_text_iter_starts_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_tag.html)
     @discardableResult
     public func startsTag(_ tag: TextTag? = nil) -> Bool {
+        requireValid("gtk_text_iter_starts_tag")
         var cSelf = self.cValue
         return gtk_text_iter_starts_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
@@ -543,6 +613,7 @@ extension TextIter {
     /// `gtk_text_iter_starts_word`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.starts_word.html)
     @discardableResult
     public func startsWord() -> Bool {
+        requireValid("gtk_text_iter_starts_word")
         var cSelf = self.cValue
         return gtk_text_iter_starts_word(&cSelf) != 0
     }
@@ -552,6 +623,7 @@ extension TextIter {
     /// `gtk_text_iter_toggles_tag`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.toggles_tag.html)
     @discardableResult
     public func togglesTag(_ tag: TextTag? = nil) -> Bool {
+        requireValid("gtk_text_iter_toggles_tag")
         var cSelf = self.cValue
         return gtk_text_iter_toggles_tag(&cSelf, tag?.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
     }
@@ -560,6 +632,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_buffer`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_buffer.html)
     public var buffer: TextBuffer {
+        requireValid("gtk_text_iter_get_buffer")
         var cSelf = self.cValue
         return convertPointer(gtk_text_iter_get_buffer(&cSelf), .none, "gtk_text_iter_get_buffer")
     }
@@ -568,6 +641,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_bytes_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_bytes_in_line.html)
     public var bytesInLine: Int {
+        requireValid("gtk_text_iter_get_bytes_in_line")
         var cSelf = self.cValue
         return Int(gtk_text_iter_get_bytes_in_line(&cSelf))
     }
@@ -576,6 +650,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_char`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_char.html)
     public var char: Unicode.Scalar {
+        requireValid("gtk_text_iter_get_char")
         var cSelf = self.cValue
         return Unicode.Scalar(gtk_text_iter_get_char(&cSelf)) ?? "\0"
     }
@@ -584,6 +659,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_chars_in_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_chars_in_line.html)
     public var charsInLine: Int {
+        requireValid("gtk_text_iter_get_chars_in_line")
         var cSelf = self.cValue
         return Int(gtk_text_iter_get_chars_in_line(&cSelf))
     }
@@ -592,6 +668,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_child_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_child_anchor.html)
     public var childAnchor: TextChildAnchor? {
+        requireValid("gtk_text_iter_get_child_anchor")
         var cSelf = self.cValue
         return convertOptional(gtk_text_iter_get_child_anchor(&cSelf), .none)
     }
@@ -600,6 +677,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_language`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_language.html)
     public var language: Language {
+        requireValid("gtk_text_iter_get_language")
         var cSelf = self.cValue
         return convertPointer(UnsafeRawPointer(gtk_text_iter_get_language(&cSelf)), .full, "gtk_text_iter_get_language")
     }
@@ -609,10 +687,12 @@ extension TextIter {
     /// `gtk_text_iter_get_line`, `gtk_text_iter_set_line`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line.html)
     public var line: Int {
         get {
+            requireValid("gtk_text_iter_get_line")
             var cSelf = self.cValue
             return Int(gtk_text_iter_get_line(&cSelf))
         }
         set {
+            requireValid("gtk_text_iter_set_line")
             gtk_text_iter_set_line(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_line: line_number"))
         }
     }
@@ -622,10 +702,12 @@ extension TextIter {
     /// `gtk_text_iter_get_line_index`, `gtk_text_iter_set_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_index.html)
     public var lineIndex: Int {
         get {
+            requireValid("gtk_text_iter_get_line_index")
             var cSelf = self.cValue
             return Int(gtk_text_iter_get_line_index(&cSelf))
         }
         set {
+            requireValid("gtk_text_iter_set_line_index")
             requireNumber(newValue, in: 0..<bytesInLine + 1, "gtk_text_iter_set_line_index: byte_on_line")
             gtk_text_iter_set_line_index(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_line_index: byte_on_line"))
         }
@@ -636,10 +718,12 @@ extension TextIter {
     /// `gtk_text_iter_get_line_offset`, `gtk_text_iter_set_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_line_offset.html)
     public var lineOffset: Int {
         get {
+            requireValid("gtk_text_iter_get_line_offset")
             var cSelf = self.cValue
             return Int(gtk_text_iter_get_line_offset(&cSelf))
         }
         set {
+            requireValid("gtk_text_iter_set_line_offset")
             requireNumber(newValue, in: 0..<charsInLine + 1, "gtk_text_iter_set_line_offset: char_on_line")
             gtk_text_iter_set_line_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_line_offset: char_on_line"))
         }
@@ -649,6 +733,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_marks`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_marks.html)
     public var marks: [TextMark] {
+        requireValid("gtk_text_iter_get_marks")
         var cSelf = self.cValue
         return convertSinglyLinkedList(gtk_text_iter_get_marks(&cSelf), .container)
     }
@@ -658,10 +743,12 @@ extension TextIter {
     /// `gtk_text_iter_get_offset`, `gtk_text_iter_set_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_offset.html)
     public var offset: Int {
         get {
+            requireValid("gtk_text_iter_get_offset")
             var cSelf = self.cValue
             return Int(gtk_text_iter_get_offset(&cSelf))
         }
         set {
+            requireValid("gtk_text_iter_set_offset")
             gtk_text_iter_set_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_offset: char_offset"))
         }
     }
@@ -671,6 +758,7 @@ extension TextIter {
     /// `gtk_text_iter_get_paintable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_paintable.html)
     public var paintable: (any Paintable)? {
         GtkTypes.register()
+        requireValid("gtk_text_iter_get_paintable")
         var cSelf = self.cValue
         return convertOptionalInterface(UnsafeRawPointer(gtk_text_iter_get_paintable(&cSelf)), .none)
     }
@@ -679,6 +767,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_get_tags`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_tags.html)
     public var tags: [TextTag] {
+        requireValid("gtk_text_iter_get_tags")
         var cSelf = self.cValue
         return convertSinglyLinkedList(gtk_text_iter_get_tags(&cSelf), .container)
     }
@@ -688,10 +777,12 @@ extension TextIter {
     /// `gtk_text_iter_get_visible_line_index`, `gtk_text_iter_set_visible_line_index`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_index.html)
     public var visibleLineIndex: Int {
         get {
+            requireValid("gtk_text_iter_get_visible_line_index")
             var cSelf = self.cValue
             return Int(gtk_text_iter_get_visible_line_index(&cSelf))
         }
         set {
+            requireValid("gtk_text_iter_set_visible_line_index")
             requireNumber(newValue, in: 0..<bytesInLine + 1, "gtk_text_iter_set_visible_line_index: byte_on_line")
             gtk_text_iter_set_visible_line_index(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_visible_line_index: byte_on_line"))
         }
@@ -702,10 +793,12 @@ extension TextIter {
     /// `gtk_text_iter_get_visible_line_offset`, `gtk_text_iter_set_visible_line_offset`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_line_offset.html)
     public var visibleLineOffset: Int {
         get {
+            requireValid("gtk_text_iter_get_visible_line_offset")
             var cSelf = self.cValue
             return Int(gtk_text_iter_get_visible_line_offset(&cSelf))
         }
         set {
+            requireValid("gtk_text_iter_set_visible_line_offset")
             requireNumber(newValue, in: 0..<charsInLine + 1, "gtk_text_iter_set_visible_line_offset: char_on_line")
             gtk_text_iter_set_visible_line_offset(&self.cValue, exactInteger(newValue, "gtk_text_iter_set_visible_line_offset: char_on_line"))
         }
@@ -715,6 +808,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_is_cursor_position`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_cursor_position.html)
     public var isCursorPosition: Bool {
+        requireValid("gtk_text_iter_is_cursor_position")
         var cSelf = self.cValue
         return gtk_text_iter_is_cursor_position(&cSelf) != 0
     }
@@ -723,6 +817,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_is_end`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_end.html)
     public var isEnd: Bool {
+        requireValid("gtk_text_iter_is_end")
         var cSelf = self.cValue
         return gtk_text_iter_is_end(&cSelf) != 0
     }
@@ -731,6 +826,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_is_start`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.is_start.html)
     public var isStart: Bool {
+        requireValid("gtk_text_iter_is_start")
         var cSelf = self.cValue
         return gtk_text_iter_is_start(&cSelf) != 0
     }
@@ -739,6 +835,7 @@ extension TextIter {
 extension TextIter: @MainActor Comparable {
     /// Whether the left one comes before the right one. `gtk_text_iter_compare`.
     public static func < (left: TextIter, right: TextIter) -> Bool {
+        left.requirePosition(right, "gtk_text_iter_compare: rhs")
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gtk_text_iter_compare(&cLeft, &cRight) < 0
     }

@@ -57,6 +57,9 @@ open class TextView: Widget, NativeScrollable {
     /// `GtkTextViewClass.extend_selection`. [Reference](https://docs.gtk.org/gtk4/vfunc.TextView.extend_selection.html)
     open func onExtendSelection(_ granularity: TextExtendSelection, location: TextIter, start: TextIter, end: TextIter) -> Bool {
         guard let function = nativeClass(GtkTextViewClass.self).pointee.extend_selection else { return false }
+        requirePosition(location, "GtkTextViewClass.extend_selection: location")
+        requirePosition(start, "GtkTextViewClass.extend_selection: start")
+        requirePosition(end, "GtkTextViewClass.extend_selection: end")
         var cLocation = location.cValue
         var cStart = start.cValue
         var cEnd = end.cValue
@@ -510,7 +513,7 @@ extension TextView {
     /// `gtk_text_view_add_child_at_anchor`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_child_at_anchor.html)
     public func addChild(_ child: Widget, at anchor: TextChildAnchor) {
         anchor.requireBuffer("gtk_text_view_add_child_at_anchor: anchor")
-        requireOther(child, "gtk_text_view_add_child_at_anchor: child")
+        requireNewChild(child, "gtk_text_view_add_child_at_anchor: child")
         gtk_text_view_add_child_at_anchor(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), anchor.pointer.assumingMemoryBound(to: GtkTextChildAnchor.self))
     }
 
@@ -518,7 +521,7 @@ extension TextView {
     ///
     /// `gtk_text_view_add_overlay`. [Reference](https://docs.gtk.org/gtk4/method.TextView.add_overlay.html)
     public func addOverlay(_ child: Widget, x: Int, y: Int) {
-        requireOther(child, "gtk_text_view_add_overlay: child")
+        requireNewChild(child, "gtk_text_view_add_overlay: child")
         gtk_text_view_add_overlay(pointer.assumingMemoryBound(to: GtkTextView.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(x, "gtk_text_view_add_overlay: xpos"), exactInteger(y, "gtk_text_view_add_overlay: ypos"))
     }
 
@@ -527,6 +530,7 @@ extension TextView {
     /// `gtk_text_view_backward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line.html)
     @discardableResult
     public func backwardDisplayLine(_ iter: inout TextIter) -> Bool {
+        requirePosition(iter, "gtk_text_view_backward_display_line: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_backward_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
         iter = TextIter(cValue: cIter)
@@ -538,6 +542,7 @@ extension TextView {
     /// `gtk_text_view_backward_display_line_start`. [Reference](https://docs.gtk.org/gtk4/method.TextView.backward_display_line_start.html)
     @discardableResult
     public func backwardDisplayLineStart(_ iter: inout TextIter) -> Bool {
+        requirePosition(iter, "gtk_text_view_backward_display_line_start: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_backward_display_line_start(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
         iter = TextIter(cValue: cIter)
@@ -559,6 +564,7 @@ extension TextView {
     /// `gtk_text_view_forward_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line.html)
     @discardableResult
     public func forwardDisplayLine(_ iter: inout TextIter) -> Bool {
+        requirePosition(iter, "gtk_text_view_forward_display_line: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_forward_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
         iter = TextIter(cValue: cIter)
@@ -570,6 +576,7 @@ extension TextView {
     /// `gtk_text_view_forward_display_line_end`. [Reference](https://docs.gtk.org/gtk4/method.TextView.forward_display_line_end.html)
     @discardableResult
     public func forwardDisplayLineEnd(_ iter: inout TextIter) -> Bool {
+        requirePosition(iter, "gtk_text_view_forward_display_line_end: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_forward_display_line_end(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter)
         iter = TextIter(cValue: cIter)
@@ -580,6 +587,7 @@ extension TextView {
     ///
     /// `gtk_text_view_get_cursor_locations`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_cursor_locations.html)
     public func cursorLocations(_ iter: TextIter? = nil) -> (strong: Gdk.GdkRectangle, weak: Gdk.GdkRectangle) {
+        if let iter { requirePosition(iter, "gtk_text_view_get_cursor_locations: iter") }
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
         var cStrong = CGtk.GdkRectangle()
@@ -620,6 +628,7 @@ extension TextView {
     ///
     /// `gtk_text_view_get_iter_location`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_iter_location.html)
     public func iterLocation(_ iter: TextIter) -> Gdk.GdkRectangle {
+        requirePosition(iter, "gtk_text_view_get_iter_location: iter")
         var cIter = iter.cValue
         var cLocation = CGtk.GdkRectangle()
         gtk_text_view_get_iter_location(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, &cLocation)
@@ -640,6 +649,7 @@ extension TextView {
     ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
     public func lineYrange(_ iter: TextIter) -> (y: Int, height: Int) {
+        requirePosition(iter, "gtk_text_view_get_line_yrange: iter")
         var cIter = iter.cValue
         var cY: CInt = 0
         var cHeight: CInt = 0
@@ -675,6 +685,7 @@ extension TextView {
     /// `gtk_text_view_move_visually`. [Reference](https://docs.gtk.org/gtk4/method.TextView.move_visually.html)
     @discardableResult
     public func moveVisually(_ iter: inout TextIter, count: Int) -> Bool {
+        requirePosition(iter, "gtk_text_view_move_visually: iter")
         var cIter = iter.cValue
         let returned = gtk_text_view_move_visually(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, exactInteger(count, "gtk_text_view_move_visually: count"))
         iter = TextIter(cValue: cIter)
@@ -722,6 +733,7 @@ extension TextView {
     /// `gtk_text_view_scroll_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_to_iter.html)
     @discardableResult
     public func scroll(toIter iter: TextIter, withinMargin: Double, useAlign: Bool, xalign: Double, yalign: Double) -> Bool {
+        requirePosition(iter, "gtk_text_view_scroll_to_iter: iter")
         var cIter = iter.cValue
         return gtk_text_view_scroll_to_iter(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, withinMargin, useAlign ? 1 : 0, xalign, yalign) != 0
     }
@@ -746,6 +758,7 @@ extension TextView {
     /// `gtk_text_view_starts_display_line`. [Reference](https://docs.gtk.org/gtk4/method.TextView.starts_display_line.html)
     @discardableResult
     public func startsDisplayLine(_ iter: TextIter) -> Bool {
+        requirePosition(iter, "gtk_text_view_starts_display_line: iter")
         var cIter = iter.cValue
         return gtk_text_view_starts_display_line(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter) != 0
     }

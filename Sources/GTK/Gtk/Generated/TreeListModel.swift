@@ -64,6 +64,7 @@ extension TreeListModel {
     public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunc: @escaping TreeListModelCreateModelFunc) {
         Self.requireWrapperClass(for: "gtk_tree_list_model_new")
         Library.initialize()
+        let createFunc = TreeDepth.limiting(createFunc)
         let createFuncData = retainedBox(createFunc)
         let returned = gtk_tree_list_model_new(OpaquePointer(root.consumedPointer), passthrough ? 1 : 0, autoexpand ? 1 : 0, treeListModelCreateModelFuncTrampoline, createFuncData, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_list_model_new"), transfer: .full)

@@ -708,6 +708,7 @@ extension Widget {
             return convertOptional(gtk_widget_get_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
         }
         set {
+            newValue?.requireFree("gtk_widget_set_layout_manager: layout_manager")
             gtk_widget_set_layout_manager(pointer.assumingMemoryBound(to: GtkWidget.self), newValue?.consumedPointer.assumingMemoryBound(to: GtkLayoutManager.self))
         }
     }
@@ -978,6 +979,7 @@ extension Widget {
     ///
     /// `gtk_widget_add_controller`. [Reference](https://docs.gtk.org/gtk4/method.Widget.add_controller.html)
     public func addController(_ controller: EventController) {
+        controller.requireFree("gtk_widget_add_controller: controller")
         gtk_widget_add_controller(pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(controller.consumedPointer))
     }
 

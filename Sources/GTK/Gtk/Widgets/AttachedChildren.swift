@@ -73,12 +73,14 @@ extension Widget {
     /// Records that a widget is added to this one. Traps if it is this widget or contains it.
     func attach(_ child: Widget, _ what: StaticString) {
         requireOther(child, what)
-        // GTK rejects a widget that already has a parent.
-        let parent = gtk_widget_get_parent(child.widgetPointer)
-        if parent == nil { AttachedChildren.add(child.widgetPointer, to: widgetPointer) }
+        // A child of this widget moves to another place among its siblings.
+        guard gtk_widget_get_parent(child.widgetPointer) != widgetPointer else { return }
+        child.requireNoParent(what)
+        AttachedChildren.add(child.widgetPointer, to: widgetPointer)
     }
 
-    /// Traps if a widget can't become a child of this one: a window, this widget itself, or one that contains it.
+    /// Traps if a widget can't become a child of this one: a window, this widget itself, one that contains it, or a child of
+    /// another widget.
     @_spi(Binding)
     public func requireOther(_ child: Widget, _ what: StaticString) {
         if child === self { fatalError("\(what): \(self) can't contain itself") }
@@ -90,5 +92,7 @@ extension Widget {
         {
             fatalError("\(what): \(child) is a window, which can't be in another widget")
         }
+        // Setting the child that the widget already has does nothing.
+        if gtk_widget_is_ancestor(child.widgetPointer, widgetPointer) == 0 { child.requireNoParent(what) }
     }
 }

@@ -9,3 +9,61 @@ func textBuffer(of position: GtkTextIter) -> AnyObject? {
     let buffer: TextBuffer? = convertOptional(gtk_text_iter_get_buffer(&position), .borrowed)
     return buffer
 }
+
+extension TextIter {
+    /// Traps if the text changed after the position was made.
+    @_spi(Binding)
+    public func requireValid(_ what: StaticString) {
+        _ = validBuffer(what)
+    }
+
+    /// Traps if a position isn't in the same text as this one.
+    @_spi(Binding)
+    public func requirePosition(_ position: TextIter, _ what: StaticString) {
+        position.requireBuffer(validBuffer(what), what)
+    }
+
+    /// Traps if the position isn't in a buffer.
+    func requireBuffer(_ buffer: UnsafeMutablePointer<GtkTextBuffer>?, _ what: StaticString) {
+        if validBuffer(what) != buffer { fatalError("\(what): the position is in another text buffer") }
+    }
+
+    private func validBuffer(_ what: StaticString) -> UnsafeMutablePointer<GtkTextBuffer> {
+        var position = cValue
+        // A structure that C never filled has no text. GTK logs a warning for one that is outdated.
+        if position.dummy1 != nil, let buffer = gtk_text_iter_get_buffer(&position) { return buffer }
+        fatalError(
+            "\(what): the text changed after the TextIter was made; make another one, or keep a TextMark instead"
+        )
+    }
+}
+
+extension TextBuffer {
+    /// Traps if a position isn't in this text.
+    @_spi(Binding)
+    public func requirePosition(_ position: TextIter, _ what: StaticString) {
+        position.requireBuffer(pointer.assumingMemoryBound(to: GtkTextBuffer.self), what)
+    }
+}
+
+extension TextView {
+    /// Traps if a position isn't in the text that this view shows.
+    @_spi(Binding)
+    public func requirePosition(_ position: TextIter, _ what: StaticString) {
+        position.requireBuffer(gtk_text_view_get_buffer(pointer.assumingMemoryBound(to: GtkTextView.self)), what)
+    }
+}
+
+/// Traps if the text changed after a position was made. The receiver isn't a text.
+@_spi(Binding)
+@MainActor
+public func requirePosition(_ position: TextIter, _ what: StaticString) {
+    position.requireValid(what)
+}
+
+/// Traps if the text changed after a position was made. The position may be in another text than the receiver.
+@_spi(Binding)
+@MainActor
+public func requireValidPosition(_ position: TextIter, _ what: StaticString) {
+    position.requireValid(what)
+}

@@ -9,6 +9,7 @@ extension Widget {
     /// `gtk_widget_unparent`. [Reference](https://docs.gtk.org/gtk4/method.Widget.unparent.html)
     public func unparent() {
         guard let parent = gtk_widget_get_parent(widgetPointer) else { return }
+        if let box = self.parent { box.requireSteady("gtk_widget_unparent") }
         if AttachedChildren.contains(widgetPointer, of: parent) { return AttachedChildren.remove(widgetPointer) }
         // The container may keep the only reference.
         withExtendedLifetime(self) {

@@ -13,6 +13,10 @@ open class Layout: Object {
         PangoTypes.register()
         return ObjectType(Layout.self, pango_layout_get_type()) { Layout(wrapping: $0, transfer: $1) }
     }
+
+    public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
+        super.init(wrapping: pointer, transfer: transfer)
+    }
 }
 
 extension Layout {

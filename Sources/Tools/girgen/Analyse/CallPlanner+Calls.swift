@@ -83,8 +83,11 @@ extension CallPlanner {
 
     /// The check of an object that C can't use at all times.
     private func instanceCheck(of callable: GIRCallable) -> Check? {
-        guard let type = instanceType(of: callable) else { return nil }
         let function = callable.cIdentifier
+        if let instance = callable.instance, isPosition(library.kind(of: instance.type, in: namespace)) {
+            return .statement("requireValid(\"\(function)\")")
+        }
+        guard let type = instanceType(of: callable) else { return nil }
         if Overrides.compositeWindows.contains(type.girName) { return .statement("requireParts(\"\(function)\")") }
         if Overrides.interfacesOfCompositeWindows.contains(type.girName) {
             return .statement("(self as? Window)?.requireParts(\"\(function)\")")
@@ -103,9 +106,13 @@ extension CallPlanner {
     /// The function that traps if an argument isn't what C expects.
     private func requirement(of argument: CallPlan.Parameter, of callable: GIRCallable) -> String? {
         let name = argument.gir.name
-        if Overrides.othersOnly[callable.cIdentifier] == name || isChild(argument, of: callable) {
-            return "requireOther"
+        if isPosition(argument.kind) {
+            // The receiver's own function requires that the position is in the receiver's text.
+            let isElsewhere = Overrides.positionsElsewhere[callable.cIdentifier]?.contains(name) == true
+            return isElsewhere ? "requireValidPosition" : "requirePosition"
         }
+        if isChild(argument, of: callable) { return "requireNewChild" }
+        if Overrides.othersOnly[callable.cIdentifier] == name { return "requireOther" }
         if argument.kind == .string, let type = instanceType(of: callable),
             let requirement = Overrides.parameterRequirements["\(type.girName).\(name)"]
         {
@@ -123,6 +130,12 @@ extension CallPlanner {
         else { return false }
         let verb = callable.info.name.prefix { $0 != "_" }
         return Overrides.childVerbs.contains(String(verb))
+    }
+
+    /// Returns a Boolean value that indicates whether a value is a position in a text, which a change of the text ends.
+    private func isPosition(_ kind: Kind) -> Bool {
+        guard case .value(let type) = kind else { return false }
+        return type.girName == "Gtk.TextIter"
     }
 
     private func isWidget(_ kind: Kind) -> Bool {

@@ -43,7 +43,8 @@ extension CallPlanner {
             // What C calls without asking has to be there before a Swift class can call it.
             missing: requirement == .required ? nil : missing(result, call.resultStructure),
             requirement: requirement,
-            check: Overrides.virtualFunctionChecks["\(structure).\(field)"]
+            check: Overrides.virtualFunctionChecks["\(structure).\(field)"],
+            calledMember: Overrides.calledMembers["\(structure).\(field)"]
         )
     }
 

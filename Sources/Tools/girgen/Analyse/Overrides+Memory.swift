@@ -40,6 +40,11 @@ extension Overrides {
         .merging(argumentRequirements) { first, _ in first }
 
     private static let argumentRequirements: [String: String] = [
+        "g_application_new":
+            "if let applicationID { requireApplicationID(applicationID, \"g_application_new: application_id\") }",
+        "g_application_set_application_id":
+            "if let newValue { requireApplicationID(newValue, \"g_application_set_application_id: application_id\") }",
+        "g_list_model_items_changed": "prepareItemsChanged(position, removed: removed, added: added)",
         "gdk_clipboard_read_async": "requireShort(mimeTypes, \"gdk_clipboard_read_async: mime_types\")",
         "gdk_content_formats_builder_add_mime_type":
             "requireShort([mimeType], \"gdk_content_formats_builder_add_mime_type: mime_type\")",
@@ -105,16 +110,52 @@ extension Overrides {
         "gsk_render_node_deserialize": "requireShallow(bytes, \"gsk_render_node_deserialize: bytes\")",
         "gsk_transform_rotate": "requireAngle(angle, \"gsk_transform_rotate: angle\")",
         "gsk_transform_rotate_3d": "requireAngle(angle, \"gsk_transform_rotate_3d: angle\")",
+        "gtk_app_chooser_dialog_new": "requireContentType(file, \"gtk_app_chooser_dialog_new: file\")",
         "gtk_application_inhibit": "requireRegistered(\"gtk_application_inhibit\")",
+        "gtk_application_new":
+            "if let applicationID { requireApplicationID(applicationID, \"gtk_application_new: application_id\") }",
         "gtk_application_uninhibit": "requireRegistered(\"gtk_application_uninhibit\")",
+        "gtk_aspect_frame_new": "requireNotNaN(ratio, \"gtk_aspect_frame_new: ratio\")",
+        "gtk_aspect_frame_set_ratio": "requireNotNaN(newValue, \"gtk_aspect_frame_set_ratio: ratio\")",
         "gtk_bitset_add_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_add_rectangle\")",
         "gtk_bitset_remove_rectangle": "requireSome(Swift.min(width, height, stride), \"gtk_bitset_remove_rectangle\")",
         "gtk_builder_list_item_factory_new_from_bytes":
             "requireSome(bytes.count, \"gtk_builder_list_item_factory_new_from_bytes: bytes\")",
         "g_variant_dict_new": "fromAsv?.requireDictionary(\"g_variant_dict_new: from_asv\")",
         "gtk_filter_changed": "SteadyLists.require(\"gtk_filter_changed\")",
+        "gtk_flow_box_append": "requireSteady(\"gtk_flow_box_append\")",
+        "gtk_flow_box_bind_model":
+            "requireSteady(\"gtk_flow_box_bind_model\"); let createWidgetFunc = requiringNewChildren(createWidgetFunc, \"gtk_flow_box_bind_model: create_widget_func\")",
+        "gtk_flow_box_child_changed": "(parent as? FlowBox)?.requireSteady(\"gtk_flow_box_child_changed\")",
+        "gtk_flow_box_insert": "requireSteady(\"gtk_flow_box_insert\")",
+        "gtk_flow_box_invalidate_filter": "requireSteady(\"gtk_flow_box_invalidate_filter\")",
+        "gtk_flow_box_invalidate_sort": "requireSteady(\"gtk_flow_box_invalidate_sort\")",
+        "gtk_flow_box_prepend": "requireSteady(\"gtk_flow_box_prepend\")",
+        "gtk_flow_box_remove": "requireSteady(\"gtk_flow_box_remove\")",
+        "gtk_flow_box_remove_all": "requireSteady(\"gtk_flow_box_remove_all\")",
+        "gtk_flow_box_set_filter_func":
+            "requireSteady(\"gtk_flow_box_set_filter_func\"); let filterFunc = filterFunc.map { keepingSteady($0, \"filter\") }",
+        "gtk_flow_box_set_sort_func":
+            "requireSteady(\"gtk_flow_box_set_sort_func\"); let sortFunc = sortFunc.map { keepingSteady($0, \"sort\") }",
         "gtk_im_context_simple_add_compose_file":
             "requireSome(composeFile.utf8.count, \"gtk_im_context_simple_add_compose_file: compose_file\")",
+        "gtk_list_box_append": "requireSteady(\"gtk_list_box_append\")",
+        "gtk_list_box_bind_model":
+            "requireSteady(\"gtk_list_box_bind_model\"); let createWidgetFunc = createWidgetFunc.map { requiringNewChildren($0, \"gtk_list_box_bind_model: create_widget_func\") }",
+        "gtk_list_box_insert": "requireSteady(\"gtk_list_box_insert\")",
+        "gtk_list_box_invalidate_filter": "requireSteady(\"gtk_list_box_invalidate_filter\")",
+        "gtk_list_box_invalidate_headers": "requireSteady(\"gtk_list_box_invalidate_headers\")",
+        "gtk_list_box_invalidate_sort": "requireSteady(\"gtk_list_box_invalidate_sort\")",
+        "gtk_list_box_prepend": "requireSteady(\"gtk_list_box_prepend\")",
+        "gtk_list_box_remove": "requireSteady(\"gtk_list_box_remove\")",
+        "gtk_list_box_remove_all": "requireSteady(\"gtk_list_box_remove_all\")",
+        "gtk_list_box_row_changed": "(parent as? ListBox)?.requireSteady(\"gtk_list_box_row_changed\")",
+        "gtk_list_box_set_filter_func":
+            "requireSteady(\"gtk_list_box_set_filter_func\"); let filterFunc = filterFunc.map { keepingSteady($0, \"filter\") }",
+        "gtk_list_box_set_header_func":
+            "requireSteady(\"gtk_list_box_set_header_func\"); let updateHeader = updateHeader.map { keepingSteady($0, \"header\") }",
+        "gtk_list_box_set_sort_func":
+            "requireSteady(\"gtk_list_box_set_sort_func\"); let sortFunc = sortFunc.map { keepingSteady($0, \"sort\") }",
         "gtk_multi_filter_append": "requireOutside(filter, \"gtk_multi_filter_append: filter\")",
         "gtk_multi_sorter_append": "requireOutside(sorter, \"gtk_multi_sorter_append: sorter\")",
         "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
@@ -139,9 +180,13 @@ extension Overrides {
         "gtk_text_iter_set_visible_line_index":
             "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
         "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
+        "gtk_tree_list_model_new": "let createFunc = TreeDepth.limiting(createFunc)",
+        "gtk_widget_add_controller": "controller.requireFree(\"gtk_widget_add_controller: controller\")",
         "gtk_widget_dispose_template": "requireClass(widgetType, \"gtk_widget_dispose_template: widget_type\")",
         "gtk_widget_insert_after": "parent.attach(self, \"gtk_widget_insert_after: parent\")",
         "gtk_widget_insert_before": "parent.attach(self, \"gtk_widget_insert_before: parent\")",
+        "gtk_widget_set_layout_manager":
+            "newValue?.requireFree(\"gtk_widget_set_layout_manager: layout_manager\")",
         "gtk_widget_set_parent": "parent.attach(self, \"gtk_widget_set_parent: parent\")",
         "gtk_widget_show": "requireParentOfPopover(\"gtk_widget_show\")",
         "pango_layout_get_caret_pos":
@@ -320,8 +365,12 @@ extension Overrides {
 
     /// Statements that trap if the new value of a property doesn't meet a requirement that C relies on.
     static let propertyRequirements: [String: String] = [
+        "GtkColumnViewCell:child":
+            "if newValue !== child { newValue?.requireNoParent(\"GtkColumnViewCell:child\") }",
         "GtkEntry:completion": "if newValue !== completion { newValue?.requireNoEntry(\"GtkEntry:completion\") }",
         "GtkFilterListModel:filter": "SteadyLists.require(\"GtkFilterListModel:filter\")",
+        "GtkListHeader:child": "if newValue !== child { newValue?.requireNoParent(\"GtkListHeader:child\") }",
+        "GtkListItem:child": "if newValue !== child { newValue?.requireNoParent(\"GtkListItem:child\") }",
         "GtkSortListModel:sorter": "SteadyLists.require(\"GtkSortListModel:sorter\")",
         "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }",
     ]
@@ -330,6 +379,23 @@ extension Overrides {
     static let virtualFunctionChecks: [String: String] = [
         "GtkWidgetClass.realize": "object.requireState(gtk_widget_get_realized(argument0) != 0, \"onRealize\")",
         "GtkWidgetClass.unrealize": "object.requireState(gtk_widget_get_realized(argument0) == 0, \"onUnrealize\")",
+    ]
+
+    /// Members of implementations in Swift that check what C relies on. C calls them instead of the requirements.
+    static let calledMembers: [String: String] = [
+        "GListModelInterface.get_item": "objectForC",
+        "GListModelInterface.get_n_items": "countForC",
+    ]
+
+    /// Positions in another text than the receiver's.
+    static let positionsElsewhere: [String: Set<String>] = [
+        "gtk_text_buffer_insert_range": ["start", "end"],
+        "gtk_text_buffer_insert_range_interactive": ["start", "end"],
+    ]
+
+    /// Statements that trap if C can't compare `left` and `right`.
+    static let comparisonChecks = [
+        "gtk_text_iter_compare": "left.requirePosition(right, \"gtk_text_iter_compare: rhs\")"
     ]
 
     /// Properties that hold an object within another, which can never be that one itself.

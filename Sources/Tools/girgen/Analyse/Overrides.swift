@@ -85,6 +85,7 @@ enum Overrides {
         "Gdk.Display", "Gdk.DmabufTexture", "Gdk.GLTexture", "Gdk.MemoryTexture",
         "Gio.DesktopAppInfo", "Gio.Vfs", "Gio.VolumeMonitor", "Gtk.PrintContext", "Gtk.PrintJob", "Gtk.Printer",
         "Gtk.StyleContext",
+        "Gtk.IconPaintable", "Pango.Layout",
         "Gio.ProxyAddressEnumerator",  // Has no addresses unless its connectable creates it.
         "Gtk.TextChildAnchor",  // Gets its replacement character from its C constructors only.
         "Gtk.DragIcon",  // Draws on the surface of a drag, which only C gives it.

@@ -69,6 +69,7 @@ extension TypePlanner {
                     settings.filter { !later.contains($0.property) },
                     later: settings.filter { later.contains($0.property) },
                     statements: decision?.statements ?? [],
+                    checks: calls.call(call).checks,
                     isOverride: inherited
                 )
                 names.designated.insert(key)

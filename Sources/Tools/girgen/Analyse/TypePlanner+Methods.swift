@@ -34,7 +34,8 @@ extension TypePlanner {
         TypeDeclaration.Comparison(
             operator: `operator`,
             function: method.cIdentifier,
-            documentation: calls(declaration).documentation(.comparison(`operator`), method.cIdentifier)
+            documentation: calls(declaration).documentation(.comparison(`operator`), method.cIdentifier),
+            check: Overrides.comparisonChecks[method.cIdentifier]
         )
     }
 

@@ -8,11 +8,12 @@ extension TypePrinter {
         let parameters = calls.parameterList(initializer.parameters)
         let preparation = initializer.preparation
         switch initializer.making {
-        case .properties(let settings, let later, let statements, let isOverride):
+        case .properties(let settings, let later, let statements, let checks, let isOverride):
             let values = settings.map { "\"\($0.property)\": \(value($0.value))" }.joined(separator: ", ")
             let kind = isAdded ? "convenience " : isOverride ? "override " : ""
             let target = isAdded ? "self" : "super"
             writer.block("public \(kind)init(\(parameters))") { writer in
+                writer.lines(checks.map(\.statement))
                 writer.line(values.isEmpty ? "\(target).init()" : "\(target).init(properties: [\(values)])")
                 for setting in later { writer.line("self.\(setting.name) = \(plainValue(setting.value))") }
                 writer.lines(statements)

@@ -148,6 +148,7 @@ extension TypePrinter {
             writer.block("extension \(name): @MainActor \(conformance)") { writer in
                 documentation.print(comparison.documentation, to: &writer)
                 writer.block("public static func \(sign) (left: \(name), right: \(name)) -> Bool") { writer in
+                    if let check = comparison.check { writer.line(check) }
                     writer.line("var (cLeft, cRight) = (left.cValue, right.cValue)")
                     writer.line("return \(comparison.function)(&cLeft, &cRight) \(test)")
                 }

@@ -114,7 +114,7 @@ struct VirtualFunctionPrinter {
             )
             return argument.label.map { "\($0): \(value)" } ?? value
         }
-        let name = function.function.name
+        let name = function.calledMember ?? function.function.name
         let call: String =
             switch target?.form {
             case .getter: "object.\(name)"

@@ -16,9 +16,15 @@ struct Initializer {
 
     /// How it makes its object.
     enum Making {
-        /// By setting properties, which also works for a Swift subclass. Some properties are set, and statements run, after
-        /// the object is created.
-        case properties([Setting], later: [Setting], statements: [String], isOverride: Bool)
+        /// By setting properties, which also works for a Swift subclass. Checks come first. Some properties are set,
+        /// and statements run, after the object is created.
+        case properties(
+            [Setting],
+            later: [Setting],
+            statements: [String],
+            checks: [Check] = [],
+            isOverride: Bool
+        )
         /// By a C function that fills a structure.
         case structure(Call, cType: String)
         /// By a C function that fills the room that another makes.

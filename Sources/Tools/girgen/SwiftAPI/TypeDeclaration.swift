@@ -21,6 +21,8 @@ struct TypeDeclaration {
         let `operator`: Operator
         let function: String
         let documentation: Documentation
+        /// A statement that traps if C can't compare the two.
+        let check: String?
     }
 
     let name: TypeName

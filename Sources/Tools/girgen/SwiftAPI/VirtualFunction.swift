@@ -58,6 +58,9 @@ struct VirtualFunction {
     /// A statement that traps if the method didn't do what C relies on.
     var check: String?
 
+    /// The member that C calls in place of the requirement that it is named after, because it checks more.
+    var calledMember: String?
+
     /// The member that programs call for the same, by way of what C does besides; nil where there is none.
     var entry: String?
 

@@ -1887,7 +1887,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func iconPaintable() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GtkIconPaintable", IconPaintable.self) { IconPaintable(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("GtkIconPaintable", IconPaintable.self)
         entry.readable("file", \IconPaintable.file)
         entry.readable("icon-name", \IconPaintable.iconName)
         entry.readable("is-symbolic", \IconPaintable.isSymbolic)

@@ -120,7 +120,7 @@ enum PangoTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func layout() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("PangoLayout", Layout.self) { Layout(properties: [:]) }
+        let entry: ClassEntry = ClassEntry("PangoLayout", Layout.self)
         return entry
     }
 

@@ -25,6 +25,7 @@ extension ListHeader {
             return convertOptional(gtk_list_header_get_child(OpaquePointer(pointer)), .none)
         }
         set {
+            if newValue !== child { newValue?.requireNoParent("GtkListHeader:child") }
             gtk_list_header_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

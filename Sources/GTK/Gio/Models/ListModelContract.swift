@@ -1,0 +1,71 @@
+import CGtk
+import GLib
+
+/// The contract between C and a list model that a Swift class implements: C learns of another number of items from
+/// ``ListModel/emitItemsChanged(_:removed:added:)`` only.
+///
+/// GTK relies on it without a check and ends the program, or uses freed memory, when the numbers disagree.
+@MainActor
+private enum ListModelContract {
+    /// The key of the number of items that C knows, plus one. It is set on the model.
+    private static let countKey = g_quark_from_string("combine-gtk-known-items")
+    private static let itemsChanged = g_signal_lookup("items-changed", g_list_model_get_type())
+
+    /// The models that C is asking for an item.
+    static var asked: [ObjectIdentifier] = []
+
+    /// Returns the number of items that C knows, or nil if nobody observes the model and therefore relies on a number.
+    static func knownCount(of model: Object) -> Int? {
+        guard g_signal_has_handler_pending(model.pointer, itemsChanged, 0, 1) != 0 else {
+            setKnownCount(nil, of: model)
+            return nil
+        }
+        return g_object_get_qdata(gObject(model), countKey).map { Int(bitPattern: $0) - 1 }
+    }
+
+    static func setKnownCount(_ count: Int?, of model: Object) {
+        g_object_set_qdata(gObject(model), countKey, count.flatMap { UnsafeMutableRawPointer(bitPattern: $0 + 1) })
+    }
+
+    private static func gObject(_ model: Object) -> UnsafeMutablePointer<GObject> {
+        model.pointer.assumingMemoryBound(to: GObject.self)
+    }
+}
+
+extension ListModel {
+    /// The number of items for C: the one that it knows, until it is told of another.
+    var countForC: Int {
+        if let known = ListModelContract.knownCount(of: self) { return known }
+        let count = nItems
+        ListModelContract.setKnownCount(count, of: self)
+        return count
+    }
+
+    /// Returns the item at a position for C. Traps if there is none although C knows of it.
+    func objectForC(_ position: Int) -> Object? {
+        ListModelContract.asked.append(ObjectIdentifier(self))
+        defer { ListModelContract.asked.removeLast() }
+        if let item = object(position) { return item }
+        guard let known = ListModelContract.knownCount(of: self), position < known else { return nil }
+        fatalError(
+            "\(type(of: self)).object(\(position)) returned nil, expected one of \(known) items; "
+                + "call emitItemsChanged(_:removed:added:) when the list changes"
+        )
+    }
+
+    /// Records a change that C is about to be told of. Traps if the list didn't change in that way.
+    func prepareItemsChanged(_ position: Int, removed: Int, added: Int) {
+        if ListModelContract.asked.contains(ObjectIdentifier(self)) {
+            fatalError("\(type(of: self)).object(_:) changed the list while C asks for an item")
+        }
+        let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
+        let count = nItems
+        let known = ListModelContract.knownCount(of: self)
+        // A list that C implements emits the signal itself.
+        let before = self is any NativeListModel ? count : known ?? count - added + removed
+        if min(position, removed, added) < 0 || removed > before - position || before - removed + added != count {
+            fatalError("\(change): expected the change of \(before) items into \(count) of \(self)")
+        }
+        if known != nil { ListModelContract.setKnownCount(count, of: self) }
+    }
+}

@@ -1,0 +1,44 @@
+import CGtk
+internal import Glibc
+
+/// Stops trees that are infinitely deep.
+@MainActor
+enum TreeDepth {
+    /// Returns a closure that traps before models within each other use up the stack.
+    ///
+    /// GTK calls the closure from within itself for the models that it returned. A tree that contains itself emits a change for
+    /// each of its own changes.
+    static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
+        _ = observation
+        return { item in
+            requireStack()
+            return create(item)
+        }
+    }
+
+    nonisolated private static func requireStack() {
+        if UInt(bitPattern: combinegtk_stack_address()) > lowestAddress { return }
+        fatalError(
+            "gtk_tree_list_model_new: create_func: the closure returns models within each other without end, for example the "
+                + "TreeListModel itself"
+        )
+    }
+
+    /// Observes the changes of all lists.
+    private static let observation: Void = {
+        let hook: GSignalEmissionHook = { _, _, _, _ in
+            TreeDepth.requireStack()
+            return 1
+        }
+        g_signal_add_emission_hook(g_signal_lookup("items-changed", g_list_model_get_type()), 0, hook, nil, nil)
+    }()
+
+    /// The address at which three quarters of the stack are used.
+    nonisolated private static let lowestAddress: UInt = {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue)), &limit)
+        // The limit of a stack that may grow without one.
+        let size = UInt(min(limit.rlim_cur, 1 << 26))
+        return UInt(bitPattern: combinegtk_stack_address()) - size / 4 * 3
+    }()
+}

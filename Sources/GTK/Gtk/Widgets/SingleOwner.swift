@@ -1,0 +1,35 @@
+@_spi(Binding) import Gsk
+
+// Objects that one widget has at a time. GTK refuses a second owner with a message that names neither.
+
+extension Widget {
+    /// Traps if the widget already has a parent.
+    @_spi(Binding)
+    public func requireNoParent(_ what: StaticString) {
+        guard let parent else { return }
+        fatalError("\(what): \(self) already has a parent, \(parent); make another widget, or call unparent() first")
+    }
+
+    /// Traps if a widget can't be added to this one as a new child.
+    @_spi(Binding)
+    public func requireNewChild(_ child: Widget, _ what: StaticString) {
+        requireOther(child, what)
+        child.requireNoParent(what)
+    }
+}
+
+extension EventController {
+    /// Traps if a widget already has the controller.
+    func requireFree(_ what: StaticString) {
+        guard let widget else { return }
+        fatalError("\(what): \(widget) already has this \(type(of: self)); make another one")
+    }
+}
+
+extension LayoutManager {
+    /// Traps if a widget already has the layout manager.
+    func requireFree(_ what: StaticString) {
+        guard let widget else { return }
+        fatalError("\(what): \(widget) already has this \(type(of: self)); make another one")
+    }
+}

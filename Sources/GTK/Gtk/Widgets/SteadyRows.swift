@@ -1,0 +1,54 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+/// List boxes and flow boxes whose closures are running. GTK goes through their rows meanwhile.
+@MainActor
+private enum SteadyRows {
+    /// The boxes, and the words for the closures that run.
+    static var running: [(box: UnsafeMutableRawPointer, name: StaticString)] = []
+
+    static func perform<Result>(_ box: UnsafeMutableRawPointer, _ name: StaticString, _ body: () -> Result) -> Result {
+        running.append((box, name))
+        defer { running.removeLast() }
+        return body()
+    }
+}
+
+extension Widget {
+    /// Traps if a closure of this box changes the rows that GTK calls it for.
+    func requireSteady(_ what: StaticString) {
+        guard let running = SteadyRows.running.last(where: { $0.box == pointer }) else { return }
+        fatalError("\(what): a \(running.name) function changed \(self) while GTK goes through its rows")
+    }
+
+    /// Returns a closure that traps if it changes the rows of this box.
+    func keepingSteady<Row, Result>(
+        _ function: @escaping @MainActor (Row) -> Result,
+        _ name: StaticString
+    ) -> @MainActor (Row) -> Result {
+        // The box keeps the closure.
+        let box = pointer
+        return { row in SteadyRows.perform(box, name) { function(row) } }
+    }
+
+    /// Returns a closure that traps if it changes the rows of this box.
+    func keepingSteady<First, Second, Result>(
+        _ function: @escaping @MainActor (First, Second) -> Result,
+        _ name: StaticString
+    ) -> @MainActor (First, Second) -> Result {
+        let box = pointer
+        return { first, second in SteadyRows.perform(box, name) { function(first, second) } }
+    }
+
+    /// Returns a closure that traps if it returns a widget that is in use.
+    func requiringNewChildren(
+        _ function: @escaping @MainActor (Object) -> Widget,
+        _ what: StaticString
+    ) -> @MainActor (Object) -> Widget {
+        { item in
+            let child = function(item)
+            child.requireNoParent(what)
+            return child
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Swift code that C calls and that does what C can't cope with.
+@MainActor
+final class BrokenContractTests: GtkTestCase {
+    // MARK: List models
+
+    func testACountThatChangesWithoutAnEmission() {
+        // C keeps the number that it knows.
+        let model = Numbers(5)
+        let window = shown(model)
+        model.count = 8
+        pumpUntilIdle()
+        XCTAssertEqual(NoSelection(model: model).nItems, 5)
+        model.emitItemsChanged(5, removed: 0, added: 3)
+        XCTAssertEqual(NoSelection(model: model).nItems, 8)
+        pumpUntilIdle()
+        window.destroy()
+        assertExitsCleanly {
+            let model = Numbers(5)
+            model.grows = true
+            _ = shown(model)
+        }
+        assertTraps(saying: "Numbers.object(", "returned nil, expected one of 5 items", "emitItemsChanged") {
+            let model = Numbers(5)
+            model.count = 0
+            model.claimed = 5
+            _ = shown(model)
+        }
+    }
+
+    func testACountOfAModelThatNobodyObserves() {
+        let model = Numbers(5)
+        XCTAssertEqual(model.items.count, 5)
+        model.count = 3
+        XCTAssertEqual(model.items.count, 3)
+    }
+
+    func testAModelThatEmitsForAnItem() {
+        assertTraps(saying: "Numbers.object(_:) changed the list while C asks for an item") {
+            let model = Numbers(5)
+            model.emits = true
+            _ = shown(model)
+        }
+    }
+
+    func testAFalseEmission() {
+        assertTraps(saying: "emitItemsChanged(0, removed: 3, added: 1): expected the change of 5 items into 5") {
+            let model = Numbers(5)
+            let window = shown(model)
+            withExtendedLifetime(window) { model.emitItemsChanged(0, removed: 3, added: 1) }
+        }
+        assertTraps(saying: "emitItemsChanged(2, removed: 100, added: 0)") {
+            let model = Numbers(5)
+            let window = shown(model)
+            withExtendedLifetime(window) { model.emitItemsChanged(2, removed: 100, added: 0) }
+        }
+        assertTraps(saying: "emitItemsChanged(0, removed: 0, added: 1)") {
+            StringList(strings: ["a"]).emitItemsChanged(0, removed: 0, added: 1)
+        }
+        StringList(strings: ["a"]).emitItemsChanged(0, removed: 1, added: 1)
+    }
+
+    func testATreeWithoutEnd() {
+        assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns models within each other") {
+            let list = StringList(strings: ["a"])
+            let tree = TreeListModel(root: list, passthrough: false, autoexpand: true) { _ in list }
+            print(tree.nItems)
+        }
+    }
+
+    func testATreeThatContainsItself() {
+        assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns models within each other") {
+            let list = StringList(strings: ["a"])
+            var tree: TreeListModel?
+            tree = TreeListModel(root: list, passthrough: false, autoexpand: false) { _ in tree }
+            tree?.row(0)?.expanded = true
+            print(tree?.nItems ?? 0)
+            list.append("b")
+        }
+    }
+
+    private func shown(_ model: any ListModel) -> Window {
+        let window = Window()
+        let factory = SignalListItemFactory()
+        factory.setup.sink { $0.child = Label(label: "row") }.store(in: &window.cancellables)
+        let scrolled = ScrolledWindow()
+        scrolled.child = ListView(model: NoSelection(model: model), factory: factory)
+        window.child = scrolled
+        window.present()
+        pumpUntilIdle()
+        return window
+    }
+
+    // MARK: Boxes with functions for their rows
+
+    func testASortFunctionThatRemovesRows() {
+        assertTraps(saying: "gtk_list_box_remove: a sort function changed ListBox") {
+            let list = ListBox()
+            for text in ["a", "b", "c"] { list.append(Label(label: text)) }
+            list.setSortFunc { _, row in
+                list.remove(row)
+                return -1
+            }
+        }
+        assertTraps(saying: "gtk_widget_unparent: a filter function changed ListBox") {
+            let list = ListBox()
+            list.append(Label(label: "a"))
+            list.setFilterFunc { row in
+                row.unparent()
+                return true
+            }
+        }
+        assertTraps(saying: "gtk_list_box_set_header_func: a header function changed ListBox") {
+            let list = ListBox()
+            list.append(Label(label: "a"))
+            list.setHeaderFunc { _, _ in list.setHeaderFunc(nil) }
+        }
+        assertTraps(saying: "gtk_flow_box_remove: a sort function changed FlowBox") {
+            let box = FlowBox()
+            for text in ["a", "b", "c"] { box.append(Label(label: text)) }
+            box.setSortFunc { _, child in
+                box.remove(child)
+                return -1
+            }
+        }
+    }
+
+    func testAFunctionThatUsesItsBox() {
+        let list = ListBox()
+        let other = ListBox()
+        for text in ["b", "a"] { list.append(Label(label: text)) }
+        list.setSortFunc { [unowned other] first, second in
+            other.append(Label(label: "call"))
+            return first.index - second.index
+        }
+        list.setHeaderFunc { row, before in row.header = before == nil ? Label(label: "header") : nil }
+        list.setFilterFunc { _ in true }
+        XCTAssertNotNil(other.row(at: 0))
+        XCTAssertNotNil(list.row(at: 0)?.header)
+    }
+
+    func testABoxReleasesItsFunctions() {
+        assertNoLeaks {
+            let list = ListBox()
+            list.setSortFunc { _, _ in 0 }
+            list.setHeaderFunc { _, _ in }
+            list.setFilterFunc { _ in true }
+        }
+    }
+
+    // MARK: What is transferred
+
+    func testAProxyOfItsOwnType() {
+        assertTraps(saying: "Selfish.transferRepresentations: a proxy leads back to Selfish") {
+            Label(label: "").dropTarget(for: Selfish.self) { _, _ in true }
+        }
+        assertTraps(saying: "a proxy leads back to Selfish") { try Label(label: "").clipboard.write(Selfish()) }
+        assertTraps(saying: "a proxy leads back to OneWay") { try Label(label: "").clipboard.write(OneWay()) }
+    }
+
+    // MARK: Values that C refuses
+
+    func testAnIdentifierThatIsNone() {
+        let sentence = "\"nodot\" isn't a valid application ID; use reverse-DNS form, for example \"org.example.App\""
+        assertTraps(saying: "gtk_application_new: application_id: " + sentence) {
+            _ = Application(applicationID: "nodot")
+        }
+        assertTraps(saying: "g_application_set_application_id: application_id: " + sentence) {
+            Application(applicationID: nil).applicationID = "nodot"
+        }
+    }
+
+    func testARatioThatIsNone() {
+        assertTraps(saying: "gtk_aspect_frame_new: ratio: expected a number, found NaN") {
+            _ = AspectFrame(xalign: 0, yalign: 0, ratio: .nan, obeyChild: false)
+        }
+        assertTraps(saying: "gtk_aspect_frame_set_ratio: ratio: expected a number, found NaN") {
+            AspectFrame(xalign: 0, yalign: 0, ratio: 1, obeyChild: false).ratio = .nan
+        }
+    }
+
+    func testAStepOfNothing() {
+        assertTraps(saying: "The step must not be 0") {
+            _ = PreferencesRow("Size", value: CurrentValueRelay(1.0), in: 0...10, step: 0)
+        }
+    }
+
+    func testAFileWithoutAType() {
+        assertTraps(saying: "gtk_app_chooser_dialog_new: file: the type of the file is unknown") {
+            _ = AppChooserDialog(parent: nil, flags: [], file: File(path: ""))
+        }
+        assertTraps(saying: "gtk_app_chooser_dialog_new: file: the type of /none is unknown") {
+            _ = AppChooserDialog(parent: nil, flags: [], file: File(path: "/none"))
+        }
+    }
+
+    func testAShaderOfNothing() {
+        assertTraps(saying: "gsk_gl_shader_new_from_bytes: sourcecode") { _ = GLShader(bytes: Bytes([])) }
+    }
+}
+
+private final class Numbers: Object, ListModel {
+    var count: Int
+    /// The number of items that it reports, if not the true one.
+    var claimed: Int?
+    var grows = false
+    var emits = false
+
+    init(_ count: Int) {
+        self.count = count
+        super.init()
+    }
+
+    var itemType: GType { StringObject.registeredType }
+
+    var nItems: Int {
+        if grows { count += 1 }
+        return claimed ?? count
+    }
+
+    func object(_ position: Int) -> Object? {
+        if position >= count { return nil }
+        if emits {
+            count += 1
+            emitItemsChanged(0, removed: 0, added: 1)
+        }
+        return StringObject(string: "\(position)")
+    }
+}
+
+private struct Selfish: Transferable {
+    @MainActor static var transferRepresentations: [TransferRepresentation] {
+        [.proxy(to: { (value: Selfish) in value }, from: { (value: Selfish) in value })]
+    }
+}
+
+private struct OneWay: Transferable {
+    @MainActor static var transferRepresentations: [TransferRepresentation] {
+        [.proxy { (value: OneWay) in value }]
+    }
+}
