@@ -237,6 +237,17 @@ final class ConstructorTests: GeneratorTestCase {
         )
     }
 
+    func testAParameterThatEndsWithAnUnderscore() throws {
+        let output = try generate(
+            GIRSnippet.class(
+                "Number",
+                GIRSnippet.property("int", GIRSnippet.int)
+                    + GIRSnippet.constructor("new", GIRSnippet.parameter("int_", GIRSnippet.int), of: "Number")
+            )
+        )
+        assertFile("Number", of: output, contains: #"super.init(properties: ["int": int])"#)
+    }
+
     func testADefault() throws {
         let output = try generate(
             GIRSnippet.class(

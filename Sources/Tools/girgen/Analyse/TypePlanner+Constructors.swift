@@ -172,7 +172,8 @@ extension TypePlanner {
         case .array(let element, _) where element != .string: return nil
         default: break
         }
-        let plain = parameter.gir.name.replacing("_", with: "-")
+        // C names a parameter `int_` where the property's name is a keyword.
+        let plain = String(parameter.gir.name.reversed().drop { $0 == "_" }.reversed()).replacing("_", with: "-")
         return [plain, Overrides.propertiesByParameter[plain]].compactMap(\.self).first { name in
             guard let (property, namespace) = property(name, of: declaration), property.isWritable else { return false }
             return takes(library.kind(of: property.type, in: namespace), parameter.kind)
