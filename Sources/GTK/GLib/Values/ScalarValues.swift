@@ -10,7 +10,7 @@ extension Bool: ValueConvertible {
         g_value_set_boolean(value, self ? 1 : 0)
     }
 
-    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Bool {
+    public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Bool {
         guard heldType(value) == FundamentalType.boolean else {
             throw .wrongType(expected: "Bool", found: registeredName(of: heldType(value)))
         }
@@ -38,7 +38,7 @@ extension Int: ValueConvertible {
         }
     }
 
-    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Int {
+    public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Int {
         switch heldFundamental(value) {
         case FundamentalType.char: return Int(g_value_get_schar(value))
         case FundamentalType.unsignedChar: return Int(g_value_get_uchar(value))
@@ -59,7 +59,7 @@ extension Int: ValueConvertible {
         try exactly(Integer(exactly: self), type)
     }
 
-    private static func widened<Integer: FixedWidthInteger>(_ integer: Integer) throws(ValueError) -> Int {
+    private nonisolated static func widened<Integer: FixedWidthInteger>(_ integer: Integer) throws(ValueError) -> Int {
         guard let result = Int(exactly: integer) else {
             throw .outOfRange(value: String(integer), type: "Int")
         }
@@ -86,7 +86,7 @@ extension UInt64: ValueConvertible {
         }
     }
 
-    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> UInt64 {
+    public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> UInt64 {
         if heldFundamental(value) == FundamentalType.unsignedInt64 { return UInt64(g_value_get_uint64(value)) }
         let number = try Int.load(from: value)
         guard let result = UInt64(exactly: number) else {
@@ -112,7 +112,7 @@ extension Double: ValueConvertible {
         }
     }
 
-    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Double {
+    public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Double {
         switch heldFundamental(value) {
         case FundamentalType.double: return g_value_get_double(value)
         case FundamentalType.float: return Double(g_value_get_float(value))

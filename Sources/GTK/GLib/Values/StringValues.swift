@@ -11,7 +11,7 @@ extension String: ValueConvertible {
     }
 
     /// Reads a string; one that is absent (`NULL`) reads as empty. Read as `String?` to tell them apart.
-    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> String {
+    public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> String {
         guard heldFundamental(value) == FundamentalType.string else {
             throw .wrongType(expected: "String", found: registeredName(of: heldType(value)))
         }

@@ -3,6 +3,7 @@ import Combine
 import CombineTesting
 import Gtk
 import GtkTesting
+import Synchronization
 import XCTest
 
 /// What C does on other threads than the main one.
@@ -97,6 +98,45 @@ final class OtherThreadTests: GtkTestCase {
         subscriber.cancel()
     }
 
+    func testAHandlerOfTheEmittingThreadGetsTheArguments() throws {
+        let before = LiveCount.closures
+        let received = ReceivedTexts()
+        let emitter = ThreadedEmitter()
+        let address = Address(pointer: emitter.pointer)
+        let signal = try emitter.publisher(forSignal: "sent")
+        var cancellable: AnyCancellable? = signal.connectOnEmittingThread { arguments in
+            let isMain = Thread.isMainThread
+            let text = try? arguments[0].get(as: String.self) + "\(arguments[1].get(as: Int.self))"
+            received.texts.withLock { $0.append("\(text ?? "none") \(isMain)") }
+            Task { @MainActor in
+                let object = try? arguments[2].get(as: Object.self)
+                received.texts.withLock { $0.append(object?.typeName ?? "none") }
+            }
+        }
+        onAnotherThread {
+            address.emitSent("text", 42)
+            received.texts.withLock { XCTAssertEqual($0, ["text42 false"], "before the emission returns") }
+        }
+        wait { received.texts.withLock { $0.count == 2 } }
+        received.texts.withLock { XCTAssertEqual($0.last, "ThreadedEmitter") }
+        XCTAssertEqual(LiveCount.closures, before + 1)
+        cancellable = nil
+        XCTAssertNil(cancellable)
+        onAnotherThread { address.emitSent("text", 42) }
+        received.texts.withLock { XCTAssertEqual($0.count, 2) }
+        wait { LiveCount.closures == before }
+    }
+
+    func testAHandlerOfTheEmittingThreadEndsWithTheEmitter() throws {
+        let before = LiveCount.closures
+        func connect() throws -> AnyCancellable {
+            try ThreadedEmitter().publisher(forSignal: "sent").connectOnEmittingThread { _ in }
+        }
+        let cancellable = try connect()
+        wait { LiveCount.closures == before }
+        cancellable.cancel()
+    }
+
     func testAnEventWithArgumentsIsRefusedWithAMessage() throws {
         let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
         let subscriber = TestSubscriber<[Value], Never>()
@@ -118,10 +158,34 @@ private final class StatefulAdjustment: Adjustment {
     }
 }
 
+private final class ReceivedTexts: Sendable {
+    let texts = Mutex<[String]>([])
+}
+
+private final class ThreadedEmitter: Object {
+    let sent = OwnSignal<(text: String, number: Int, object: Object)>()
+}
+
 /// A pointer for another thread.
 //
 // `@unchecked Sendable`: GObject's reference counts may be changed on any thread, and each test has one thread at a time
 // set properties.
 private struct Address: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
+
+    /// Emits the signal of a ``ThreadedEmitter`` as C does, with the emitter as the last argument.
+    func emitSent(_ text: String, _ number: gint64) {
+        var values = Array(repeating: GValue(), count: 4)
+        g_value_init(&values[0], g_object_get_type())
+        g_value_init(&values[1], String.valueType)
+        g_value_init(&values[2], Int.valueType)
+        g_value_init(&values[3], g_object_get_type())
+        g_value_set_object(&values[0], pointer)
+        g_value_set_string(&values[1], text)
+        g_value_set_int64(&values[2], number)
+        g_value_set_object(&values[3], pointer)
+        let type = pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+        g_signal_emitv(&values, g_signal_lookup("sent", type), 0, nil)
+        for index in values.indices { g_value_unset(&values[index]) }
+    }
 }

@@ -1,0 +1,66 @@
+import CGtk
+import Combine
+
+extension NamedSignal {
+    /// Connects a closure that runs on the thread that emits the signal, before the emission returns.
+    ///
+    /// A library may emit signals on its own threads, such as the streaming threads of GStreamer. Subscribers of a signal run on the
+    /// main thread, and don't get an emission with arguments of another thread.
+    ///
+    /// ```swift
+    /// pads = try decoder.publisher(forSignal: "pad-added").connectOnEmittingThread { arguments in
+    ///     Task { @MainActor in try player.link(arguments[0].get(as: Pad.self)) }
+    /// }
+    /// ```
+    ///
+    /// The arguments are copies, which may outlive the emission. Numbers, Boolean values and strings can be read on any thread,
+    /// other arguments on the main actor. If handlers of the signal return a value, the closure returns zero or `nil`.
+    ///
+    /// Keep what this returns: when it is deallocated, it disconnects the closure. An emission that is already under way on another
+    /// thread may still call the closure after that.
+    ///
+    /// - Parameter after: A Boolean value that indicates whether to run after the class's own handler.
+    @MainActor
+    public func connectOnEmittingThread(
+        after: Bool = false,
+        _ handler: @escaping @Sendable ([Value]) -> Void
+    ) -> AnyCancellable {
+        guard let object else { return AnyCancellable {} }
+        let box = Unmanaged.passRetained(EmittingThreadHandler(handler)).toOpaque()
+        guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box) else {
+            fatalError("GLib could not make a closure")
+        }
+        g_closure_set_marshal(closure, EmittingThreadHandler.marshal)
+        g_closure_add_finalize_notifier(closure, box, EmittingThreadHandler.finalized)
+        let handlerID = g_signal_connect_closure_by_id(object.pointer, id, detail, closure, after ? 1 : 0)
+        return AnyCancellable { [weak object] in
+            guard let object, g_signal_handler_is_connected(object.pointer, handlerID) != 0 else { return }
+            g_signal_handler_disconnect(object.pointer, handlerID)
+        }
+    }
+}
+
+/// A closure that GLib calls on any thread. The GClosure owns it.
+private final class EmittingThreadHandler: Sendable {
+    private let handler: @Sendable ([Value]) -> Void
+
+    init(_ handler: @escaping @Sendable ([Value]) -> Void) {
+        self.handler = handler
+        LiveCount.closureBoxes.add(1, ordering: .relaxed)
+    }
+
+    deinit {
+        LiveCount.closureBoxes.subtract(1, ordering: .relaxed)
+    }
+
+    static let marshal: GClosureMarshal = { closure, _, count, values, _, _ in
+        guard let box = closure?.pointee.data, let values else { return }
+        // The first value is the emitter. GLib has a reference to the closure until this returns.
+        let arguments = (1..<Int(count)).map { Value(copying: values + $0) }
+        Unmanaged<EmittingThreadHandler>.fromOpaque(box)._withUnsafeGuaranteedRef { $0.handler(arguments) }
+    }
+
+    static let finalized: GClosureNotify = { box, _ in
+        if let box { Unmanaged<EmittingThreadHandler>.fromOpaque(box).release() }
+    }
+}
