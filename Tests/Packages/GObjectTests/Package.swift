@@ -1,0 +1,26 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// Tests of the modules that `.ci/gobject-tests` makes of the test libraries of gobject-introspection.
+func library(_ name: String, _ package: String, dependencies: [Target.Dependency] = []) -> [Target] {
+    [
+        .systemLibrary(name: "C\(name)", pkgConfig: package),
+        .target(
+            name: name,
+            dependencies: [.target(name: "C\(name)"), .product(name: "Gtk", package: "CombineGtk")] + dependencies
+        ),
+    ]
+}
+
+let package = Package(
+    name: "GObjectTests",
+    dependencies: [
+        .package(name: "CombineGtk", path: "../../..")
+    ],
+    targets: library("GIMarshallingTests", "gimarshallingtests") + library("Utility", "utility")
+        + library("Regress", "regress", dependencies: ["Utility"]) + [
+            .testTarget(name: "GObjectTests", dependencies: ["GIMarshallingTests", "Regress", "Utility"])
+        ],
+    swiftLanguageModes: [.v6]
+)
