@@ -124,6 +124,19 @@ final class BindCommandTests: BindTestCase {
         XCTAssertFalse(try text("Sources/Toy/Generated/ToyTypes.swift").contains("Lamp"))
     }
 
+    func testASubclassOfAHiddenFundamentalClassCountsReferencesAsItDoes() throws {
+        let functions = #"glib:fundamental="1" glib:ref-func="gtk_atom_ref" glib:unref-func="gtk_atom_unref""#
+        let members =
+            GIRSnippet.class("Atom", parent: "-", "", functions).replacing(#"parent="-""#, with: "")
+            + GIRSnippet.class("Ion", parent: "Atom", "", #"glib:fundamental="1""#)
+        try write("Toy", "4", members)
+        try list(#"[{ "files": ["Toy-4"], "policy": { "Toy.Atom": { "hide": "for physics" } } }]"#)
+        try bind()
+        let ion = try text("Sources/Toy/Generated/Ion.swift")
+        XCTAssertTrue(ion.contains("gtk_atom_ref(OpaquePointer(pointer))"), ion)
+        XCTAssertTrue(ion.contains("gtk_atom_unref(OpaquePointer(pointer))"), ion)
+    }
+
     func testFunctionsThatALibraryDoesNotExport() {
         let glib = LibrarySymbols(libraries: ["libglib-2.0.so.0"], packages: ["glib-2.0"])
         XCTAssertEqual(glib.missing(of: ["g_free", "g_never_was"]), ["g_never_was"])

@@ -1,15 +1,33 @@
-// Fundamental classes without reference counting, which no Swift object stands for.
+// How fundamental classes count references. No Swift object stands for one that doesn't.
 
 extension GIRLibrary {
     /// Whether a class of another package's library is fundamental, and neither it nor an ancestor counts references.
     func isUncounted(_ compound: GIRCompound, in namespace: String) -> Bool {
-        let isCounted = compound.refFunction != nil || compound.methods.contains { $0.info.name == "ref" }
         let isOfBinding = configuration.module(ofNamespace: namespace)?.isBinding ?? false
-        guard isOfBinding, compound.isFundamental, !isCounted else { return false }
-        guard let parent = compound.parent else { return true }
-        let parts = parent.split(separator: ".").map(String.init)
-        let home = parts.count > 1 ? parts[0] : namespace
-        let above = namespaces[home]?.compounds.first { $0.kind == .class && $0.info.name == parts.last }
-        return above.map { isUncounted($0, in: home) } ?? false
+        guard isOfBinding, compound.isFundamental, !compound.countsReferences else { return false }
+        if compound.parent == nil { return true }
+        return superclass(of: compound, in: namespace).map { isUncounted($0.compound, in: $0.namespace) } ?? false
     }
+
+    /// Returns the class that counts a fundamental class's references: itself or an ancestor, which may be hidden.
+    func countingClass(of compound: GIRCompound, in namespace: String) -> GIRCompound? {
+        if compound.countsReferences { return compound }
+        return superclass(of: compound, in: namespace).flatMap { countingClass(of: $0.compound, in: $0.namespace) }
+    }
+
+    private func superclass(
+        of compound: GIRCompound,
+        in namespace: String
+    ) -> (compound: GIRCompound, namespace: String)? {
+        guard let parts = compound.parent?.split(separator: ".").map(String.init), let name = parts.last else {
+            return nil
+        }
+        let home = parts.count > 1 ? parts[0] : namespace
+        let found = namespaces[home]?.compounds.first { $0.kind == .class && $0.info.name == name }
+        return found.map { ($0, home) }
+    }
+}
+
+extension GIRCompound {
+    fileprivate var countsReferences: Bool { refFunction != nil || methods.contains { $0.info.name == "ref" } }
 }

@@ -82,14 +82,19 @@ extension TypePlanner {
     private func fundamental(_ declaration: Declaration) -> FundamentalClass {
         if let superclass = superclass(of: declaration) { return FundamentalClass(superclass: superclass, root: nil) }
         let compound = declaration.compound
-        func method(_ name: String) -> String? { compound?.methods.first { $0.info.name == name }?.cIdentifier }
+        let counting = compound.flatMap { library.countingClass(of: $0, in: declaration.namespace) }
+        func method(_ name: String) -> String? { counting?.methods.first { $0.info.name == name }?.cIdentifier }
         func cast(_ function: String) -> Passing.Address.Cast {
             if function.hasPrefix("g_object_") { return .none }
+            // A hidden ancestor has no declaration.
+            if let counting, let type = counting.cType, counting.info.name != compound?.info.name {
+                return counting.fields.isEmpty || counting.isDisguised ? .opaque : .bound(to: library.cName(type))
+            }
             let owner = library.owner(ofMethod: function) ?? declaration
             return calls(declaration).cast(owner.cType + "*")
         }
-        let retain = compound?.refFunction ?? method("ref") ?? "g_object_ref"
-        let release = compound?.unrefFunction ?? method("unref") ?? "g_object_unref"
+        let retain = counting?.refFunction ?? method("ref") ?? "g_object_ref"
+        let release = counting?.unrefFunction ?? method("unref") ?? "g_object_unref"
         let root = FundamentalClass.Root(
             retain: retain,
             release: release,
