@@ -122,6 +122,7 @@ final class BindCommandTests: BindTestCase {
         let lamp = package.appendingPathComponent("Sources/Toy/Generated/Lamp.swift")
         XCTAssertFalse(FileManager.default.fileExists(atPath: lamp.path))
         XCTAssertFalse(try text("Sources/Toy/Generated/ToyTypes.swift").contains("Lamp"))
+        try assertFile("CToy/Coverage.md", contains: "- `Toy.Lamp`: for light")
     }
 
     func testASubclassOfAHiddenFundamentalClassCountsReferencesAsItDoes() throws {

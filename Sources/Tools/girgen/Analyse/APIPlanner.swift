@@ -58,6 +58,7 @@ struct APIPlanner {
             }
             if let type = planner.plan(declaration) { plan.enumerations.append(type) }
         }
+        reportHiddenTypes(of: namespace)
         let calls = CallPlanner(library: library, namespace: namespace.name)
         plan.callbacks = namespace.callbacks.compactMap { callback in
             printed(callback.info.name, in: namespace, module).flatMap { calls.callback($0) }
@@ -66,6 +67,16 @@ struct APIPlanner {
         plan.constants = ConstantPlanner(coverage: coverage, library: library)
             .plan(namespace, besides: plan.functions.map(\.name))
         return plan
+    }
+
+    private func reportHiddenTypes(of namespace: GIRNamespace) {
+        let others = namespace.compounds.map(\.info.name) + namespace.callbacks.map(\.info.name)
+        let types =
+            others.map { (Coverage.Category.types, $0) } + namespace.enumerations.map { (.enumerations, $0.info.name) }
+        for (category, name) in types where library.policy.isTypeHidden("\(namespace.name).\(name)") {
+            let name = "\(namespace.name).\(name)"
+            coverage.hidden(category, name, library.policy.hidden(name) ?? "", in: namespace.name)
+        }
     }
 
     /// The C modules of a module and of those that it is built on, each once.
