@@ -10,6 +10,8 @@ package enum GTKDefect {
     case dragSourceTimeout
     /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
     case openPopover
+    /// A closed popover that left its window is still the widget under the pointer, see ``ClosedPopover``.
+    case closedPopover
     /// A window has the address of a default widget that was removed from it, see ``RemovedDefault``.
     case removedDefault
     /// The keyboard focus stays with a widget that was removed from its window, see ``RemovedFocus``.
@@ -44,7 +46,7 @@ package enum GTKDefect {
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
-        case .removedDefault, .removedFocus, .removedPopover, .keptMenus: 0...
+        case .closedPopover, .removedDefault, .removedFocus, .removedPopover, .keptMenus: 0...
         }
     }
 

@@ -27,6 +27,7 @@ public enum Library {
         IsolationCheck.start()
         EditableLabelTimeout.start()
         DragSourceTimeout.start()
+        ClosedPopover.start()
         PrintContextOperation.start()
         #if DEBUG
         UnansweredActions.start()

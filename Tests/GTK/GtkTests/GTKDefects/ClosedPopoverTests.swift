@@ -1,0 +1,67 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class ClosedPopoverTests: GtkTestCase {
+    func testTheDefect() throws {
+        try GTKDefect.closedPopover.requirePresence()
+        assertExitsCleanly {
+            GTKDefect.unguarded = [.closedPopover]
+            // Ends before the window's next layout, which would be a segmentation fault.
+            GTKDefect.closedPopover.checkItShows(popoverWithLateMotion().popover.isUnderPointer)
+        }
+    }
+
+    func testAPopoverThatLeftTheWindowIsNotUnderThePointer() {
+        let (window, popover) = popoverWithLateMotion()
+        XCTAssertFalse(popover.isUnderPointer)
+        XCTAssertTrue(popover.sensitive)
+        let button = window.child as? Button
+        button?.label = "A longer text"
+        let width = button?.width
+        wait { button?.width != width }
+    }
+
+    func testAPopoverThatIsInsensitiveStaysSo() {
+        let (window, popover) = popoverWithLateMotion(isSensitive: false)
+        XCTAssertTrue(window.mapped)
+        XCTAssertFalse(popover.isUnderPointer)
+        XCTAssertFalse(popover.sensitive)
+    }
+
+    /// Returns a popover that got a motion event after it was closed, and then left its window.
+    private func popoverWithLateMotion(isSensitive: Bool = true) -> (window: Window, popover: Popover) {
+        let (window, button, popover, child) = (Window(), Button(label: "Text"), Popover(), Label(label: "Popover"))
+        window.child = button
+        popover.child = child
+        popover.setParent(button)
+        let events = EventControllerLegacy()
+        events.propagationPhase = .capture
+        var last: Event?
+        events.event.connect(on: popover) { _, event in
+            if event.eventType == .motionNotify { last = event }
+            return false
+        }
+        popover.addController(events)
+        window.present()
+        wait { window.mapped }
+        button.grabFocus()
+        popover.popup()
+        wait { popover.mapped }
+        User(window).move(to: child)
+        wait { last != nil }
+        popover.popdown()
+        pumpUntilIdle()
+        XCTAssertFalse(popover.isUnderPointer)
+        popover.sensitive = isSensitive
+        if let last { window.display.putEvent(last) }
+        wait { popover.isUnderPointer }
+        popover.unparent()
+        return (window, popover)
+    }
+}
+
+extension Widget {
+    fileprivate var isUnderPointer: Bool { stateFlags.contains(.prelight) }
+}
