@@ -1,4 +1,5 @@
 import Combine
+import CombineModel
 import Gtk
 
 /// The cells of a list that currently show rows.
@@ -8,6 +9,9 @@ final class BoundCells {
 
     /// The cells whose rows GTK unbound. It may bind them again before the main loop continues.
     private var released: [any BoundCell] = []
+
+    /// The wait for the row of the next edit, if any.
+    var pendingEdit: (any Disposable)?
 
     /// The number of closures for cells that are running.
     private var closureCount = 0

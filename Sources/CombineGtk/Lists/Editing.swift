@@ -4,26 +4,30 @@ import Gtk
 extension SelectionView {
     /// Scrolls to a row and edits its text: the first `EditableLabel` in it, or else the first entry.
     ///
-    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 60 frames. Does
-    /// nothing for a row without such a widget. Traps if the rows' identities are of another type.
+    /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 120 frames. An
+    /// edit of another row in the window ends then and keeps its text. Does nothing for a row without such a widget, and nothing
+    /// more for the row of an earlier call that hasn't been found yet. Traps if the rows' identities are of another type.
     public func beginEditing<ID: Hashable>(_ identity: ID) {
         let call = "\(Self.self).beginEditing"
         guard let rows = rows(call) else { return }
         rows.requireIdentity(ID.self, call)
+        rows.cells.pendingEdit?.dispose()
+        rows.cells.pendingEdit = nil
         if scrollAndEdit(AnyHashable(identity), isInView: true) { return }
         // GTK makes the row's cell and places it in the following frames.
-        var remaining = 60
-        frameClock?.afterPaint.prefix(remaining).first { [weak self] in
-            // A signal's event arrives on the main thread.
-            MainThread.assume {
-                guard let self else { return true }
-                remaining -= 1
-                if self.scrollAndEdit(AnyHashable(identity), isInView: remaining > 0) { return true }
-                self.queueDraw()
-                return false
+        var remaining = 120
+        rows.cells.pendingEdit = frameClock?.afterPaint.prefix(remaining)
+            .first { [weak self] in
+                // A signal's event arrives on the main thread.
+                MainThread.assume {
+                    guard let self else { return true }
+                    remaining -= 1
+                    if self.scrollAndEdit(AnyHashable(identity), isInView: remaining > 0) { return true }
+                    self.queueDraw()
+                    return false
+                }
             }
-        }
-        .sink(on: self) { _ in }
+            .sink(on: self) { _ in }
         queueDraw()
     }
 
@@ -46,6 +50,10 @@ extension SelectionView {
             guard cell.widget.mapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
+            // At the end of an edit GTK moves the focus to its label, 100 ms after the label lost the focus.
+            (root as? Window)?.endEditing()
+            // The text of that edit may have moved the row.
+            guard cell.position == position else { return false }
             if let label = editable as? EditableLabel {
                 label.startEditing()
             } else {
@@ -56,10 +64,11 @@ extension SelectionView {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether the middle of a row is in view.
+    /// Returns a Boolean value that indicates whether a row is in view: all of it, or its middle if it is higher than the view.
     private func shows(_ row: Widget) -> Bool {
-        guard let bounds = row.computeBounds(self) else { return false }
-        return 0...Double(height) ~= Double(bounds.y + bounds.height / 2)
+        guard let bounds = row.computeBounds(self), bounds.height > 0 else { return false }
+        let (top, bottom, end) = (Double(bounds.y), Double(bounds.y + bounds.height), Double(height))
+        return top >= -0.5 && bottom <= end + 0.5 || bottom - top > end && 0...end ~= (top + bottom) / 2
     }
 }
 

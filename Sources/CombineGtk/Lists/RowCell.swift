@@ -14,7 +14,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     /// The rows' version that the value is of.
     private var version = 0
     private(set) var isReleased = false
-    /// The number of the frame in which it began to show its row.
+    /// The number of the frame after which it began to show its row, or nil if it wasn't in a window then.
     private var firstFrame: Int?
     private var scope: BindingScope?
     /// What filling the cell stored on it otherwise than by a binding.
@@ -37,7 +37,8 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     var widget: Widget { cell }
 
-    var isPlaced: Bool { firstFrame != cell.frameClock?.frameCounter }
+    // GTK fills a new cell before it puts the cell into the list.
+    var isPlaced: Bool { cell.height > 0 && (firstFrame == nil || firstFrame != cell.frameClock?.frameCounter) }
 
     var position: Int? { shown == nil || isReleased ? nil : findPosition() }
 

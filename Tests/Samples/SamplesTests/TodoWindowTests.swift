@@ -47,6 +47,16 @@ final class TodoWindowTests: GtkTestCase {
 
         var titles: [String] { store.todos.map(\.title) }
 
+        /// Returns a Boolean value that indicates whether a text is edited in a row that is fully visible.
+        func isEditing(_ text: String) -> Bool {
+            rows.contains { row in
+                guard row.title.editing, row.text == text, let bounds = row.row.computeBounds(list) else {
+                    return false
+                }
+                return bounds.y >= 0 && Double(bounds.y + bounds.height) <= Double(list.height)
+            }
+        }
+
         func click(_ title: String, modifiers: KeyModifiers = []) throws {
             user.click(try row(title).title, modifiers: modifiers)
         }
@@ -92,6 +102,25 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.titles, ["Buy milk"])
         screen.user.press("z", modifiers: [.control, .shift])
         XCTAssertEqual(screen.titles, ["Buy milk", ""])
+    }
+
+    func testEditsEachNewTodoBelowTheVisibleRows() throws {
+        let store = TodoStore()
+        for number in 0..<80 { store.add(Todo(title: "todo \(number)")) }
+        let screen = try Screen(store: store)
+        wait { !screen.rows.isEmpty }
+        for number in 0..<30 {
+            // From the middle of another edit, from the top of the list, and from where the last edit ended.
+            if number % 3 == 1 { screen.list.scroll(to: store.todos[0].id) }
+            if number % 3 == 1 { wait { screen.shown.contains("todo 0") } }
+            screen.user.press("n", modifiers: .control)
+            wait("the edit of new todo \(number)") { screen.isEditing("") }
+            screen.user.type("new \(number)")
+            XCTAssertTrue(screen.isEditing("new \(number)"), "\(screen.shown)")
+            if number % 3 != 2 { screen.user.press(.return) }
+        }
+        screen.window.endEditing()
+        XCTAssertEqual(screen.titles.suffix(30), (0..<30).map { "new \($0)" })
     }
 
     func testRenamesInPlace() throws {
