@@ -111,6 +111,7 @@ extension RowBox {
             show: { [weak box] positions in box?.select(positions) }
         )
         .follow(rows, on: self, changed: box.selectionChanged)
+        makeRowsOneTabStop()
         return binding
     }
 }

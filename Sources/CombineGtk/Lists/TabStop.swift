@@ -4,8 +4,8 @@ import Gtk
 extension Widget {
     /// Makes the Tab key move through one row of a list and then leave the list. Arrow keys move from row to row.
     ///
-    /// Sets `GtkListView:tab-behavior` if GTK has it, which is since 4.12. In earlier versions a list of 1,000 rows has at least
-    /// 1,000 tab stops, and a key controller handles the Tab key instead.
+    /// Sets `GtkListView:tab-behavior` if GTK has it, which is since 4.12, and since 4.18 for a `GtkListBox`. Without it a list of
+    /// 1,000 rows has at least 1,000 tab stops, and a key controller handles the Tab key instead.
     func makeRowsOneTabStop() {
         let objectClass = pointer.load(as: UnsafeMutablePointer<GObjectClass>.self)
         if g_object_class_find_property(objectClass, "tab-behavior") != nil {
@@ -36,7 +36,7 @@ extension Widget {
     private func leaveRow(_ direction: DirectionType) -> Bool {
         guard let root: Widget = root, let focus = self.root?.focus, focus.isAncestor(self) else { return false }
         var row = focus
-        while let parent = row.parent, !parent.isListBase { row = parent }
+        while let parent = row.parent, !parent.hasRows { row = parent }
         guard let list = row.parent else { return false }
         // If the row itself has the focus, Shift-Tab leaves the list.
         if direction == .tabForward || focus !== row {
@@ -49,8 +49,10 @@ extension Widget {
         return root.childFocus(direction)
     }
 
-    /// A Boolean value that indicates whether the widget is a list base, whose children are the rows of a list, grid or column view.
-    private var isListBase: Bool {
-        g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), gtk_list_base_get_type()) != 0
+    /// A Boolean value that indicates whether the widget's children are the rows of a list, a grid, a column view or a box.
+    private var hasRows: Bool {
+        [gtk_list_base_get_type(), gtk_list_box_get_type(), gtk_flow_box_get_type()].contains {
+            g_type_check_instance_is_a(pointer.assumingMemoryBound(to: GTypeInstance.self), $0) != 0
+        }
     }
 }

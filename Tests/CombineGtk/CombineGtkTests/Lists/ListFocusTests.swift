@@ -10,11 +10,15 @@ final class ListFocusTests: GtkTestCase {
     private final class Form {
         let before = Entry()
         let after = Entry()
-        let list: ListView
+        let list: any RowsView
         let user: User
 
-        init(_ model: TrackModel) {
-            list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        convenience init(_ model: TrackModel) {
+            self.init(list: ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
+        }
+
+        init(list: any RowsView) {
+            self.list = list
             let window = makeListWindow(list)
             let content = window.child
             window.child = nil
@@ -33,7 +37,33 @@ final class ListFocusTests: GtkTestCase {
     }
 
     func testTabGoesThroughOneRowAndLeavesTheList() {
-        let form = Form(TrackModel(0..<30))
+        checkTabStops(Form(TrackModel(0..<30)))
+    }
+
+    func testTabGoesThroughOneRowAndLeavesABox() {
+        let model = TrackModel(0..<30)
+        checkTabStops(Form(list: ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }))
+    }
+
+    func testTabKeepsTheSelectionOfAListBox() {
+        let model = TrackModel(0..<30)
+        model.selection = [7]
+        let list = ListBox(model.$tracks, \.title)
+        list.selection <~> Bindable(model).selection
+        let form = Form(list: list)
+        for modifiers: KeyModifiers in [[], .shift] {
+            let (start, end) = modifiers.isEmpty ? (form.before, form.after) : (form.after, form.before)
+            XCTAssertTrue(start.grabFocus())
+            form.user.press(.tab, modifiers: modifiers)
+            XCTAssertTrue(form.hasFocus(list))
+            XCTAssertEqual(list.selectedRow?.index, 7)
+            form.user.press(.tab, modifiers: modifiers)
+            XCTAssertTrue(form.hasFocus(end))
+        }
+        XCTAssertEqual(model.selection, [7])
+    }
+
+    private func checkTabStops(_ form: Form) {
         wait { form.list.trackCells.count > 5 }
         XCTAssertTrue(form.before.grabFocus())
         var stops = 0
