@@ -57,6 +57,16 @@ final class TodoWindowTests: GtkTestCase {
             }
         }
 
+        /// The menu of a row, if it is open.
+        var menu: PopoverMenu? { list.children.lazy.compactMap { $0 as? PopoverMenu }.first }
+
+        /// Waits until the window is drawn once more.
+        func waitForFrame() {
+            let frame = window.frameClock?.frameCounter ?? 0
+            window.queueDraw()
+            XCTAssertTrue(MainContext.pump { window.frameClock?.frameCounter ?? 0 > frame })
+        }
+
         func click(_ title: String, modifiers: KeyModifiers = []) throws {
             user.click(try row(title).title, modifiers: modifiers)
         }
@@ -121,6 +131,29 @@ final class TodoWindowTests: GtkTestCase {
         }
         screen.window.endEditing()
         XCTAssertEqual(screen.titles.suffix(30), (0..<30).map { "new \($0)" })
+    }
+
+    func testARowsMenuKeepsTheFocus() throws {
+        let screen = try Screen("a", "b", "c")
+        try screen.click("b")
+        let row = try XCTUnwrap(screen.window.focus)
+        XCTAssertTrue(try screen.row("b").row.isAncestor(row))
+        for keys in [(Key.menu, KeyModifiers()), (Key.f10, KeyModifiers.shift)] {
+            screen.user.press(keys.0, modifiers: keys.1)
+            wait { screen.menu?.mapped ?? false }
+            screen.user.press(.escape)
+            wait { screen.menu == nil }
+            screen.waitForFrame()
+            XCTAssertTrue(screen.window.focus === row, "after Escape: \(screen.window.focus?.typeName ?? "nil")")
+            screen.user.press(keys.0, modifiers: keys.1)
+            wait { screen.menu?.mapped ?? false }
+            screen.user.choose(menu: "Done or Not")
+            wait { screen.menu == nil }
+            screen.waitForFrame()
+            XCTAssertTrue(screen.window.focus === row, "after an item: \(screen.window.focus?.typeName ?? "nil")")
+        }
+        screen.user.press(.f2)
+        wait { screen.isEditing("b") }
     }
 
     func testRenamesInPlace() throws {
