@@ -2,18 +2,15 @@ import CombineGtk
 
 /// Shows the source of a page in colours, with a button that copies it.
 final class SourceView: Box {
-    private let text = TextView()
+    private let tags = TextTagTable()
+    private let scrolled = ScrolledWindow()
+    private var text = TextView()
     private let copy = Button(iconName: "edit-copy-symbolic")
     /// Its file's name.
     private let fileName = Label("")
 
     init() {
         super.init(orientation: .vertical, spacing: 0)
-        text.editable = false
-        text.cursorVisible = false
-        text.monospace = true
-        (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
-        text.css("code").accessibilityLabel("Source")
         for kind in SwiftTokens.Kind.allCases { addTag(for: kind) }
         copy.tooltip("Copy Source (Ctrl+Shift+C)").accessibilityLabel("Copy Source").css("flat")
         append(
@@ -23,14 +20,14 @@ final class SourceView: Box {
             }
             .margin(start: 18, end: 6, top: 6, bottom: 6)
         )
-        append(ScrolledWindow { text }.expand())
+        append(scrolled.expand())
         copy.clicked.sink(on: self) { view in view.copySource() }
     }
 
-    /// Shows a page's source.
+    /// Shows a page's source, from its beginning.
     func show(_ page: some GalleryPage) {
         let source = page.sourceText
-        let buffer = text.buffer
+        let buffer = TextBuffer(table: tags)
         buffer.text = source
         for token in SwiftTokens(of: source).tokens {
             let start = buffer.iter(atOffset: token.range.lowerBound)
@@ -38,6 +35,16 @@ final class SourceView: Box {
             buffer.applyTag(named: "\(token.kind)", from: start, to: end)
         }
         buffer.placeCursor(at: buffer.startIter)
+        // A view that gets another text while its scroll bar is shown makes GTK draw the bar before it has placed it.
+        text = TextView(buffer: buffer)
+        text.editable = false
+        text.cursorVisible = false
+        text.monospace = true
+        (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
+        text.css("code").accessibilityLabel("Source")
+        // The former view is scrolled back, since a view takes over the place that its window was scrolled to.
+        (scrolled.hadjustment.value, scrolled.vadjustment.value) = (0, 0)
+        scrolled.child = text
         fileName.label = "\(type(of: page)).swift"
     }
 
@@ -58,7 +65,7 @@ final class SourceView: Box {
         if kind == .keyword { tag.weight = 600 }
         tag.reactive.foregroundRGBA
             <~ settings.publisher(for: \.isDark).map { kind.color(onDark: $0) }
-        _ = text.buffer.tagTable.add(tag)
+        _ = tags.add(tag)
     }
 }
 

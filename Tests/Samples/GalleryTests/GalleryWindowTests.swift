@@ -69,6 +69,33 @@ final class GalleryWindowTests: GtkTestCase {
         wait { self.rows(window).count == GalleryPages.all.count }
     }
 
+    func testTabEntersEachPage() throws {
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        for page in GalleryPages.all {
+            window.select(page.title)
+            XCTAssertTrue(try row(page.title, in: window).grabFocus())
+            user.press(.tab)
+            let focus = try XCTUnwrap(window.focus)
+            XCTAssertFalse(focus.isAncestor(window.list), "\(page.title): \(focus.typeName)")
+            XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
+        }
+    }
+
+    func testChangesThePageUnderThePointer() throws {
+        let window = GalleryWindow(application: nil)
+        let user = User(window)
+        for page in GalleryPages.all.dropFirst() {
+            let text = try XCTUnwrap(window.source.first(TextView.self))
+            user.scroll(.down, over: text, at: (100, 100), by: 2)
+            user.press(.down, modifiers: .alt)
+            XCTAssertEqual(window.content.first(Label.self)?.label, page.title)
+            // The new source is at its beginning, and drawn without a warning.
+            let next = try XCTUnwrap(window.source.first(TextView.self))
+            wait(for: .seconds(5), page.title) { next.height > 0 && next.vadjustment?.value == 0 }
+        }
+    }
+
     func testCopiesTheSource() async throws {
         let window = GalleryWindow(application: nil)
         let user = User(window)
