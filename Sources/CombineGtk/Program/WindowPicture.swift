@@ -1,21 +1,41 @@
+import CGtk
+import CombineModel
 import Gtk
 
 /// A picture of a window that was just presented.
 @MainActor
 enum WindowPicture {
-    /// Waits until the window is drawn, and writes it to a PNG file.
+    /// Waits until the window is drawn with the long lists that another thread arranges, and writes it to a PNG file.
     static func take(of window: Window?, to file: String) throws(ExitCode) {
         guard let window else { throw ExitCode(1, "there is no window for the screenshot \(file)") }
         var image: Texture?
+        let isIncomplete = BackgroundWork.isPending
         _ = MainContext.run(for: .seconds(10)) {
             image = window.image()
             return image != nil
+        }
+        if isIncomplete || BackgroundWork.isPending {
+            _ = MainContext.run(for: .seconds(60)) { !BackgroundWork.isPending }
+            drawAgain(window)
+            image = window.image()
         }
         guard let image else { throw ExitCode(1, "the window was not drawn in time for the screenshot \(file)") }
         do {
             try image.saveToPNG(file)
         } catch {
             throw ExitCode(1, "the screenshot \(file) could not be written: \(error.message)")
+        }
+    }
+
+    /// Waits for two frames: rows that arrived are made and placed in the first, and fill the window in the second.
+    private static func drawAgain(_ window: Window) {
+        guard let clock = window.frameClock else { return }
+        let first = clock.frameCounter
+        clock.requestPhase(.paint)
+        // A browser that isn't connected doesn't ask for frames.
+        _ = MainContext.run(for: .seconds(1)) {
+            if clock.frameCounter == first + 1 { clock.requestPhase(.paint) }
+            return clock.frameCounter > first + 1
         }
     }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import CombineModel
 import Gtk
 
 extension MainContext {
@@ -22,10 +23,12 @@ extension MainContext {
         return try condition()
     }
 
-    /// Runs the main loop until it has nothing left to do now and the X server has answered all it was asked.
+    /// Runs the main loop until it has nothing left to do now, and the X server has answered all requests.
     ///
-    /// What is due later, a timeout or the next frame, is not waited for. Returns `false` if the loop was still busy when
-    /// the time was up, as it is where an idle handler never ends.
+    /// Long lists that another thread is arranging are waited for, see ``Combine/Publisher/arranged(by:)``. Within a task or a block
+    /// of the main queue they aren't, because they can't arrive there. Timeouts and frames that are due later aren't waited for.
+    ///
+    /// - Returns: A Boolean value that indicates whether the loop became idle in time. It doesn't if an idle handler never ends.
     @MainActor
     @discardableResult
     public static func pumpUntilIdle(for limit: Duration = .seconds(20)) -> Bool {
@@ -37,7 +40,10 @@ extension MainContext {
                 wasIdle = false
                 if deadline.isPast { return false }
             }
-            if wasIdle { return true }
+            if !wasIdle { continue }
+            guard BackgroundWork.isPending, !isWithinMainQueue else { return true }
+            if deadline.isPast { return false }
+            _ = pump(for: .milliseconds(100)) { !BackgroundWork.isPending }
         }
     }
 }

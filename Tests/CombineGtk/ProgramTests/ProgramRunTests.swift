@@ -52,6 +52,34 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(ProgramRun(program).run([]), 9)
     }
 
+    private struct Row: Identifiable {
+        let id: Int
+        var title: String { "Row \(id)" }
+    }
+
+    func testAScreenshotHasTheLongListThatIsStillArranged() throws {
+        let gate = DispatchSemaphore(value: 0)
+        let arrangement = Arrangement<Int>(where: { number in
+            if number == 0 { gate.wait() }
+            return number.isMultiple(of: 2)
+        })
+        let rows = Just(Array(0..<2000)).arranged(by: Just(arrangement))
+        let window = Window()
+        window.setDefaultSize(200, height: 200)
+        window.child = ScrolledWindow {
+            ListView(rows.map { $0.map(Row.init) }, \.title)
+        }
+        window.present()
+        MainContext.default.schedule(after: MainContext.default.now.advanced(by: .milliseconds(50))) { gate.signal() }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png").path
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        try WindowPicture.take(of: window, to: file)
+        XCTAssertTrue(window.visibleText.contains("Row 0"))
+        pumpUntilIdle()
+        let (picture, now) = (try Texture(filename: file), try XCTUnwrap(window.image()))
+        XCTAssertEqual(picture.download(), now.download())
+    }
+
     func testLeavesNothingBehind() {
         weak var model: Model?
         assertFreed {

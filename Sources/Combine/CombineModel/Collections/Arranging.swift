@@ -40,9 +40,7 @@ private func arrange<Elements: Collection & Sendable>(
     if elements.count <= immediateLimit { return Just(arrangement(elements)).eraseToAnyPublisher() }
     return Future { promise in
         let promise = UncheckedSendable(promise)
-        DispatchQueue.global(qos: .userInitiated).async {
-            promise.value(.success(arrangement(elements)))
-        }
+        BackgroundWork.run { promise.value(.success(arrangement(elements))) }
     }
     .receive(on: DispatchQueue.main)
     .eraseToAnyPublisher()

@@ -1,0 +1,22 @@
+import Dispatch
+import Synchronization
+
+/// Counts the work that the package does on other threads and whose results the main queue delivers.
+///
+/// A picture of a window and a test of a window need to know whether results are still to come.
+package enum BackgroundWork {
+    private static let count = Atomic(0)
+
+    /// A Boolean value that indicates whether results are still to be delivered.
+    package static var isPending: Bool { count.load(ordering: .acquiring) > 0 }
+
+    /// Runs a closure on another thread. It schedules the delivery of its result on the main queue.
+    static func run(_ work: @escaping @Sendable () -> Void) {
+        count.add(1, ordering: .relaxed)
+        DispatchQueue.global(qos: .userInitiated).async {
+            work()
+            // The main queue delivers the result first.
+            DispatchQueue.main.async { count.subtract(1, ordering: .releasing) }
+        }
+    }
+}
