@@ -22,8 +22,8 @@ import XCTest
 /// - A warning or worse that GLib, GTK or the program logs while a test runs fails it, unless the test said
 ///   ``expectLog(containing:domain:file:line:)`` before.
 /// - After each test the windows that are still open are destroyed.
-/// - Of a test that fails, its windows are saved as PNG files in the folder that the environment variable
-///   `COMBINEGTK_TEST_SCREENSHOTS` names, if it does.
+/// - If a test fails, its windows are saved as PNG files in the folder that the environment variable `COMBINEGTK_TEST_SCREENSHOTS`
+///   names. They show the moment at which a `wait` failed, or else the end of the test.
 /// - A test runs on the main thread. XCTest keeps test objects until the process ends, so let a test's windows be local
 ///   variables, or set properties to `nil` in `tearDown`.
 /// - A test that is `async` runs on the main actor and its main loop runs while it awaits. After its first `await` the
@@ -48,6 +48,7 @@ open class GtkTestCase: XCTestCase {
     private var expectedLogs: [ExpectedLog] = []
     private var collectedFailures: [String]?
     private var hasFailed = false
+    private var hasScreenshots = false
     private var disablesAnimations = false
 
     open override func invokeTest() {
@@ -80,6 +81,7 @@ open class GtkTestCase: XCTestCase {
     @MainActor
     private func finishTest() {
         if hasFailed { saveScreenshots() }
+        hasScreenshots = false
         closeWindows()
         if disablesAnimations { setAnimations(enabled: false) }
         disablesAnimations = false
@@ -105,6 +107,8 @@ open class GtkTestCase: XCTestCase {
 
     /// Runs the main loop until a condition holds; fails the test if it does not before the time is up.
     ///
+    /// The failure's message has the windows that are shown, with their texts and the keyboard focus.
+    ///
     /// In an `async` test, after its first `await`, no other task of the main actor, no block of Dispatch's main queue and
     /// nothing from another thread comes meanwhile, as the main queue is not reentrant: await those.
     ///
@@ -123,13 +127,17 @@ open class GtkTestCase: XCTestCase {
         if !holds {
             let isTask = MainContext.isWithinMainQueue
             let hint = isTask ? "; no other task runs while this one waits: await what it does" : ""
-            XCTFail("\(description) did not hold within \(limit)\(hint)", file: file, line: line)
+            let shown = ShownWindows.description(of: openWindows)
+            XCTFail("\(description) did not hold within \(limit)\(hint)\n\(shown)", file: file, line: line)
+            saveScreenshots()
         }
         reportLog(file: file, line: line)
         return holds
     }
 
     /// Runs the main loop until it has nothing left to do now; fails the test if it never does.
+    ///
+    /// Long lists that another thread is arranging are waited for, see ``Combine/Publisher/arranged(by:)``.
     @MainActor
     public func pumpUntilIdle(
         for limit: Duration = .seconds(20),
@@ -240,8 +248,11 @@ open class GtkTestCase: XCTestCase {
         return windows
     }
 
+    /// Saves pictures of the windows at the first failure that calls this method, or else at the end of the test.
     @MainActor
     private func saveScreenshots() {
+        if hasScreenshots { return }
+        hasScreenshots = true
         guard let folder = g_getenv("COMBINEGTK_TEST_SCREENSHOTS").map({ String(cString: $0) }) else { return }
         for (index, image) in openWindows.compactMap({ $0.image() }).enumerated() {
             let path = "\(folder)/\(name)\(index == 0 ? "" : "-\(index + 1)").png"

@@ -1,8 +1,9 @@
 import CGtk
 import GLib
 import Gtk
-import GtkTesting
 import XCTest
+
+@testable import GtkTesting
 
 @MainActor
 final class GtkTestCaseTests: GtkTestCase {
@@ -59,6 +60,53 @@ final class GtkTestCaseTests: GtkTestCase {
         XCTAssertTrue(failures[0].contains("the answer did not hold within 0.03 seconds"), failures[0])
     }
 
+    func testAFailedWaitDescribesTheWindows() {
+        let (window, other) = (Window(), Window())
+        window.title = "Notes"
+        let entry = Entry()
+        entry.accessibilityLabel = "Name"
+        entry.text = "Ada"
+        let box = Box(orientation: .vertical, spacing: 6)
+        for child in [Label(label: "3 of 5"), entry, Button(label: "Save")] { box.append(child) }
+        let hidden = Label(label: "not shown")
+        hidden.visible = false
+        box.append(hidden)
+        window.child = box
+        other.child = Label(label: "never presented")
+        User(window).click(entry)
+        let failures = collectFailures {
+            wait(for: .milliseconds(30)) { false }
+        }
+        XCTAssertTrue(
+            failures.first?.hasSuffix(
+                """
+                did not hold within 0.03 seconds
+                Window "Notes" (active) showed "3 of 5", Entry "Name" with "Ada", "Save". \
+                The focus was on Entry "Name" with "Ada".
+                """
+            ) ?? false,
+            "\(failures)"
+        )
+        window.close()
+        pumpUntilIdle()
+        XCTAssertEqual(ShownWindows.description(of: openWindows), "No window was shown.")
+    }
+
+    func testAFailedWaitSavesAPicture() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let variable = "COMBINEGTK_TEST_SCREENSHOTS"
+        let former = ProcessInfo.processInfo.environment[variable]
+        setenv(variable, folder.path, 1)
+        defer { if let former { setenv(variable, former, 1) } else { unsetenv(variable) } }
+        let window = Window()
+        window.child = Label(label: "a text")
+        _ = User(window)
+        _ = collectFailures { wait(for: .milliseconds(30)) { false } }
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["\(name).png"])
+    }
+
     func testWaitRethrows() {
         struct Stop: Error {}
         XCTAssertThrowsError(try wait { throw Stop() }) { XCTAssertTrue($0 is Stop) }
@@ -70,6 +118,34 @@ final class GtkTestCaseTests: GtkTestCase {
         wait { isDone }
         pumpUntilIdle()
         XCTAssertFalse(MainContext.iterate(mayBlock: false))
+    }
+
+    func testPumpUntilIdleWaitsForLongLists() {
+        let gate = DispatchSemaphore(value: 0)
+        let arrangement = Arrangement<Int>(where: { number in
+            if number == 0 { gate.wait() }
+            return number.isMultiple(of: 2)
+        })
+        var count = 0
+        let list = Just(Array(0..<2000)).arranged(by: Just(arrangement)).sink { count = $0.count }
+        MainContext.default.schedule(after: MainContext.default.now.advanced(by: .milliseconds(50))) { gate.signal() }
+        pumpUntilIdle()
+        XCTAssertEqual(count, 1000)
+        list.cancel()
+    }
+
+    func testPumpUntilIdleStopsWaitingInTime() {
+        let gate = DispatchSemaphore(value: 0)
+        let arrangement = Arrangement<Int>(where: { number in
+            if number == 0 { gate.wait() }
+            return true
+        })
+        let list = Just(Array(0..<2000)).arranged(by: Just(arrangement)).sink { _ in }
+        XCTAssertFalse(MainContext.pumpUntilIdle(for: .milliseconds(30)))
+        XCTAssertTrue(ShownWindows.description(of: []).hasSuffix("Another thread was still arranging a list."))
+        gate.signal()
+        pumpUntilIdle()
+        list.cancel()
     }
 
     // MARK: Asynchronous tests
@@ -106,7 +182,7 @@ final class GtkTestCaseTests: GtkTestCase {
         let task = Task { @MainActor in isDone = true }
         let failures = collectFailures { XCTAssertFalse(wait(for: .milliseconds(20)) { isDone }) }
         XCTAssertEqual(failures.count, 1, "\(failures)")
-        XCTAssertTrue(failures[0].hasSuffix("no other task runs while this one waits: await what it does"), failures[0])
+        XCTAssertTrue(failures[0].contains("no other task runs while this one waits: await what it does"), failures[0])
         await task.value
         XCTAssertTrue(isDone)
     }

@@ -1,0 +1,64 @@
+import CGtk
+import CombineModel
+import Gtk
+
+/// The windows that are on the screen, in words for the message of a failure.
+@MainActor
+enum ShownWindows {
+    private static let longestText = 60
+    private static let mostTexts = 25
+
+    /// Returns a line for each window: its title, its texts in their order and the widget that has the keyboard focus.
+    static func description(of windows: [Gtk.Window]) -> String {
+        let shown = windows.filter(\.mapped)
+        var lines = shown.map(line)
+        if shown.isEmpty { lines = ["No window was shown."] }
+        if BackgroundWork.isPending { lines.append("Another thread was still arranging a list.") }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func line(_ window: Gtk.Window) -> String {
+        let title = window.title.map { $0.isEmpty ? "" : " \"\($0)\"" } ?? ""
+        let state = window.isActive ? " (active)" : ""
+        let texts = texts(in: window)
+        var line = "\(Swift.type(of: window))\(title)\(state) showed "
+        line += texts.isEmpty ? "no text" : texts.prefix(mostTexts).joined(separator: ", ")
+        if texts.count > mostTexts { line += " and \(texts.count - mostTexts) more" }
+        guard let focus = window.focus else { return line + "." }
+        return line + ". The focus was on \(name(of: focus))."
+    }
+
+    /// Returns the texts that a widget shows, those that the user can edit with the name of their control.
+    private static func texts(in widget: Widget) -> [String] {
+        guard widget.mapped, !(widget is WindowControls) else { return [] }
+        if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }
+        // An editable label has a label or, while it is edited, a text field.
+        if (widget is any Editable && !(widget is EditableLabel)) || widget is TextView {
+            return [name(of: widget)]
+        }
+        return widget.children.flatMap(texts)
+    }
+
+    /// Returns the class of a widget, its accessible name and its text.
+    private static func name(of widget: Widget) -> String {
+        let control = control(of: widget)
+        var name = "\(Swift.type(of: control))"
+        if let label = control.accessibleName { name += " \(quoted(label))" }
+        if let editable = control as? any Editable { name += " with \(quoted(editable.text))" }
+        if let view = control as? TextView { name += " with \(quoted(view.buffer.text))" }
+        return name
+    }
+
+    /// Returns the entry or label that a text field is a part of, or else the widget itself.
+    private static func control(of widget: Widget) -> Widget {
+        guard widget is Gtk.Text else { return widget }
+        var ancestor = widget.parent
+        while let current = ancestor, !(current is any Editable) { ancestor = current.parent }
+        return ancestor ?? widget
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let line = text.replacing("\n", with: "\\n")
+        return line.count > longestText ? "\"\(line.prefix(longestText))…\"" : "\"\(line)\""
+    }
+}
