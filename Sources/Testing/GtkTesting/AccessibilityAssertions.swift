@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// Checks that people who cannot see it well can use what is in this widget; fails the test for each part that they
-    /// cannot, naming it.
+    /// Checks that people who can't see well can use the widgets in this one. Fails the test once for each fault, with the name of the
+    /// widget.
     ///
     /// ```swift
     /// func testIsAccessible() {
@@ -17,7 +17,8 @@ extension Widget {
     ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are its own.
     /// - Each text can be told from what is behind it. It is drawn four times as large, and of its pixels the one that
     ///   differs most from the most frequent is compared with that. So it is only checked while its window is shown, once
-    ///   that is laid out, for which the main loop is run; and not for insensitive widgets, for which nobody asks it.
+    ///   that is laid out, for which the main loop is run; and not for insensitive widgets, for which nobody asks it, nor for
+    ///   the titles of columns, which the GTK theme draws.
     ///
     /// - Parameter minimumContrast: the least ratio of luminances, from 1 to 21: 4.5 is WCAG's for level AA. Large text, of 18
     ///   points or bold and of 14, needs two thirds of it. 0 checks no contrast.
@@ -26,22 +27,33 @@ extension Widget {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
+        var faults: [String] = []
+        defer { Self.report(faults, file: file, line: line) }
         for control in controls where control.accessibleName == nil {
             let hint = control.tooltipText == nil ? "" : "; its tooltip only describes it"
             let text =
                 "\(control) has no accessible name: give it an accessibilityLabel, or a label that it is the mnemonic "
-            TestFailure.report(text + "widget of" + hint, file: file, line: line)
+            faults.append(text + "widget of" + hint)
         }
         guard minimumContrast > 0, let window = root as? Gtk.Window, window.mapped else { return }
         guard let picture = EnlargedPicture.onceLaidOut(window) else {
-            TestFailure.report("\(window) is not laid out, so its contrast is not known", file: file, line: line)
+            faults.append("\(window) is not laid out, so its contrast is not known")
             return
         }
         for label in labels where !label.text.isEmpty {
             let required = label.isLarge ? minimumContrast / 1.5 : minimumContrast
             guard let contrast = picture.contrast(of: label), contrast < required else { continue }
-            let text = "\(label) has a contrast of \(rounded(contrast)) where \(rounded(required)) is required"
-            TestFailure.report(text, file: file, line: line)
+            faults.append("\(label) has a contrast of \(rounded(contrast)) where \(rounded(required)) is required")
+        }
+    }
+
+    /// Fails the test once for each fault, however many widgets have it, such as the rows of a list.
+    private static func report(_ faults: [String], file: StaticString, line: UInt) {
+        let counts = Dictionary(faults.map { ($0, 1) }, uniquingKeysWith: +)
+        var reported: Set<String> = []
+        for fault in faults where reported.insert(fault).inserted {
+            let count = counts[fault] ?? 1
+            TestFailure.report(count == 1 ? fault : "\(fault) (\(count) times)", file: file, line: line)
         }
     }
 
@@ -66,10 +78,13 @@ extension Widget {
         self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
 
+    /// A Boolean value that indicates whether GTK made the widget for the title of a column. The default theme draws it pale.
+    private var isColumnTitle: Bool { typeName == "GtkColumnViewTitle" }
+
     /// The labels on the screen in this widget's own window that are not insensitive.
     private var labels: [Label] {
         // A calendar shows the days of other months as it shows what is insensitive.
-        guard mapped, isSensitive, !hasCSSClass("other-month") else { return [] }
+        guard mapped, isSensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
         if let label = self as? Label { return label.isScrolledAway ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)
     }

@@ -85,6 +85,28 @@ final class AccessibilityAssertionTests: GtkTestCase {
         window.assertAccessible(minimumContrast: 1.1)
     }
 
+    func testReportsAFaultOfManyWidgetsOnce() {
+        let labels = (0..<5).map { _ in Label(label: "pale text") }
+        for label in labels { label.opacity = 0.2 }
+        let window = window(labels)
+        _ = User(window)
+        let failures = collectFailures { window.assertAccessible() }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.hasSuffix("where 4.5 is required (5 times)") ?? false, "\(failures)")
+    }
+
+    func testLeavesOutTheTitlesOfColumns() {
+        let (table, pale) = (ColumnView(model: nil), Label(label: "pale text"))
+        table.appendColumn(ColumnViewColumn(title: "Name", factory: nil))
+        pale.opacity = 0.2
+        let window = window([table, pale])
+        _ = User(window)
+        XCTAssertEqual(table.first(Label.self)?.text, "Name")
+        let failures = collectFailures { window.assertAccessible(minimumContrast: 15) }
+        XCTAssertEqual(failures.count, 1, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("pale text") ?? false, "\(failures)")
+    }
+
     func testReadsTextsThatAreStillToBeLaidOut() throws {
         let window = window([Label(label: "clear text")])
         _ = User(window)
