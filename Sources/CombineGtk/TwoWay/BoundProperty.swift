@@ -18,6 +18,8 @@ final class BoundProperty {
     /// Looks for the program's code that sets the property while the binding does.
     private lazy var detector = makeDetector()
     private var isSetByProgram = false
+    /// Follows the keyboard focus of a widget whose text differs from the model's value.
+    private var focusObservation: AnyCancellable?
     /// Whether the widget is insensitive for want of a model.
     private var ownsInsensitivity = false
 
@@ -87,8 +89,24 @@ final class BoundProperty {
     @usableFromInline
     func end() {
         dependencies.take()?.end()
+        focusObservation = nil
         hideRefusal()
         resume()
+    }
+
+    // MARK: Converted values
+
+    /// Calls a closure when the keyboard focus leaves the widget, or immediately if the widget doesn't have it.
+    @usableFromInline
+    func afterEditing(_ body: @escaping @MainActor () -> Void) {
+        guard let widget = object as? Widget else { return }
+        if !widget.stateFlags.contains(.focusWithin) { return body() }
+        if focusObservation != nil { return }
+        focusObservation = widget.stateFlagsChanged.sink { [weak self, weak widget] _ in
+            guard let self, widget?.stateFlags.contains(.focusWithin) != true else { return }
+            focusObservation = nil
+            body()
+        }
     }
 
     // MARK: Refused values

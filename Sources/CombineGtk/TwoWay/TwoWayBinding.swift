@@ -149,6 +149,8 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             // What the model made of it.
             if let new = state.didOffer(accepted: offer.accepted, taken: taken, returningTo: outer) {
                 step { set(new) }
+            } else if Value.self == String.self, offer.accepted != value {
+                bound.afterEditing { [weak self] in self?.showAcceptedValue() }
             }
         } catch is AbsentModel {
             // Known here before the model says so; what it says next is news, even if it is its last value.
@@ -157,5 +159,10 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
             state.modelRefused()
             bound.showRefusal(error)
         }
+    }
+    /// Shows what the model made of a text, now that it doesn't disturb the user's typing.
+    @inlinable
+    func showAcceptedValue() {
+        if let value = state.editingEnded() { step { set(value) } }
     }
 }

@@ -11,6 +11,7 @@
 /// | synced, refused, offering | the property changes to another value | offering | offer it |
 /// | offering | the model takes the value | as before | set the property if the model made something else of it |
 /// | offering | the model refuses the value | refused | show why |
+/// | synced | the user has finished typing a text that the model converted to another one | settingProperty | set the property |
 /// | settingProperty | the property changes | — | GTK's answer to what is being set is no news to the model |
 /// | any | the model goes for now | absent | rest |
 /// | any | the model or the property goes for good | ended | — |
@@ -123,6 +124,12 @@ struct TwoWayState<Value: Equatable> {
         if phase == .offering { phase = outer }
         // Unless it has sent that, or something later, itself.
         return model == accepted && taken != accepted ? modelSent(taken) : nil
+    }
+
+    /// The user has finished typing. Returns the value to set the property to, if the model accepted another one.
+    @inlinable
+    mutating func editingEnded() -> Value? {
+        phase == .synced && shown != model ? model : nil
     }
 
     /// The model refused a value.

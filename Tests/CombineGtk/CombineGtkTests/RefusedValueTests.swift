@@ -92,6 +92,43 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION), 0)
     }
 
+    // MARK: Converted values
+
+    func testAConvertedTextReplacesTheTypedOneWhenTheFocusLeaves() {
+        let (window, box) = (Window(), Box(orientation: .vertical, spacing: 6))
+        let (entry, next, name) = (Entry(), Entry(), CurrentValueRelay("Ada"))
+        box.append(entry)
+        box.append(next)
+        window.child = box
+        entry.reactive.text <~> name.converted(to: { $0 }, from: { String($0.prefix(5)) })
+        let user = User(window)
+        user.click(entry)
+        user.press(.end)
+        user.type("bella")
+        XCTAssertEqual(entry.text, "Adabella", "typing isn't disturbed")
+        XCTAssertEqual(name.value, "Adabe")
+        user.press(.tab)
+        wait { entry.text == "Adabe" }
+        XCTAssertEqual(name.value, "Adabe")
+        entry.text = "Grace Hopper"
+        XCTAssertEqual(entry.text, "Grace", "nobody types here")
+        XCTAssertEqual(name.value, "Grace")
+    }
+
+    func testAnEntryWhoseTextDiffersIsFreed() {
+        let name = CurrentValueRelay("Ada")
+        assertFreed {
+            let (window, entry) = (Window(), Entry())
+            window.child = entry
+            entry.reactive.text <~> name.converted(to: { $0 }, from: { String($0.prefix(5)) })
+            let user = User(window)
+            user.click(entry)
+            user.type("Grace Hopper")
+            window.destroy()
+            return entry
+        }
+    }
+
     func testAModelThatChecks() {
         let (entry, name) = (Entry(), CurrentValueRelay("Ada"))
         entry.reactive.text <~> name.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }

@@ -100,6 +100,21 @@ final class TwoWayStateTests: XCTestCase {
         XCTAssertEqual(state.phase, .synced)
     }
 
+    func testAConvertedTextIsSetOnceTheUserHasFinishedTyping() {
+        var state = synced(1)
+        XCTAssertNil(state.editingEnded())
+        XCTAssertEqual(state.propertyChanged(to: 50), 50)
+        let outer = state.willOffer(accepted: 30)
+        XCTAssertNil(state.didOffer(accepted: 30, taken: 30, returningTo: outer), "the typing goes on")
+        XCTAssertEqual(state.editingEnded(), 30)
+        let inner = state.willSetProperty()
+        XCTAssertNil(state.didSetProperty(found: 30, byProgram: false, returningTo: inner))
+        XCTAssertNil(state.editingEnded())
+        _ = state.propertyChanged(to: 60)
+        state.modelRefused()
+        XCTAssertNil(state.editingEnded(), "a refused text stays")
+    }
+
     func testAnAbsentModelHearsNothing() {
         var state = synced(1)
         state.modelBecameAbsent()

@@ -16,8 +16,8 @@ extension TwoWayModel {
     /// - A value that `from` throws for does not reach the model. The widget stays as the user has it, and says so: it gets
     ///   the style class `error`, the error's description as its tooltip, and is invalid, with that description, to
     ///   assistive technologies. That ends with the next value that is accepted, when the model changes, or with the binding.
-    /// - What `to` makes of an accepted value need not be what the user typed, as `"1.0"` is for `"1."`: the typed text stays
-    ///   until the model changes.
+    /// - The accepted value may convert to another text than the user typed, for example `"1."` to `"1.0"`. The typed text stays while
+    ///   the user edits it. The converted one replaces it when the keyboard focus leaves the widget, or when the model changes.
     /// - Both are called on the main actor.
     public func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,
