@@ -1,5 +1,6 @@
 import CGtk
 import CombineGtk
+import CombineModel
 
 /// Serves a program's windows to a web browser on this machine where there is no display, by GTK's Broadway.
 ///
@@ -16,17 +17,24 @@ import CombineGtk
 /// - Needs `gtk4-broadwayd`, Debian's `libgtk-4-bin`; the program says so where that is missing.
 /// - `--port NUMBER` asks for a port, a free one otherwise.
 public final class BrowserDisplay: FallbackDisplay {
-    @Option("port", "Serves the windows on a port where there is no display", value: "NUMBER") private var port: Port?
+    @Option(
+        "port",
+        PackageText["Serves the windows on a port where there is no display"],
+        value: PackageText["NUMBER"]
+    )
+    private var port: Port?
     private var server: BroadwayServer?
 
     public init() {}
 
     public var explanation: String {
-        """
-        Without a display the windows are served to a web browser on this machine, at an address that is printed.
-        The address holds a secret: who has it can use the windows, and nobody else can.
-
-        """
+        [
+            PackageText[
+                "Without a display the windows are served to a web browser on this machine, at an address that is printed."
+            ],
+            PackageText["The address holds a secret: who has it can use the windows, and nobody else can."],
+        ]
+        .map { "\($0)\n" }.joined()
     }
 
     public func open() throws {
@@ -55,6 +63,6 @@ private struct Port: OptionValue {
         self.number = number
     }
 
-    static let optionExpectation = "a number from 1 to 65535"
-    static let optionPlaceholder = "NUMBER"
+    static var optionExpectation: String { PackageText["a number from 1 to 65535"] }
+    static var optionPlaceholder: String { PackageText["NUMBER"] }
 }

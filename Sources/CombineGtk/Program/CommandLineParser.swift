@@ -1,4 +1,5 @@
 import CGtk
+import CombineModel
 import GLib
 
 /// A program's command line, read by GLib: `GOptionContext`.
@@ -35,7 +36,8 @@ struct CommandLineParser {
 
     /// The line that says how the program is used.
     var usage: String {
-        "Usage: \(program) [OPTION…]\(takesFiles ? " [FILE…]" : ""); “\(program) --help” lists the options"
+        let arguments = takesFiles ? PackageText["[OPTION…] [FILE…]"] : PackageText["[OPTION…]"]
+        return PackageText["Usage: \(program) \(arguments); “\(program) --help” lists the options"]
     }
 
     /// The text of `--help`.
@@ -114,7 +116,7 @@ struct CommandLineParser {
                 arg: G_OPTION_ARG_CALLBACK,
                 arg_data: unsafeBitCast(OptionReader.take, to: gpointer.self),
                 description: nil,
-                arg_description: takesFiles ? keep("[FILE…]") : nil
+                arg_description: takesFiles ? keep(PackageText["[FILE…]"]) : nil
             )
         )
         entries.append(GOptionEntry())
@@ -157,7 +159,7 @@ private final class OptionReader {
             } else if takesFiles {
                 rest.append(text ?? "")
             } else {
-                throw UsageError("unexpected argument “\(text ?? "")”")
+                throw UsageError(PackageText["unexpected argument “\(text ?? "")”"])
             }
             return true
         } catch {

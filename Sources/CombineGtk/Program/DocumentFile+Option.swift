@@ -8,9 +8,9 @@ extension DocumentFile: OptionValue {
         self.init(path: directory.map { "\($0)/\(optionText)" } ?? optionText)
     }
 
-    public static var optionExpectation: String { "the name of a file" }
+    public static var optionExpectation: String { PackageText["the name of a file"] }
 
-    public static var optionPlaceholder: String { "FILE" }
+    public static var optionPlaceholder: String { PackageText["FILE"] }
 }
 
 /// The directory of the command line that is being read.

@@ -1,3 +1,5 @@
+import CombineModel
+
 /// An option of a program's command line, as a property of its ``GtkApp``. swift-argument-parser's `Option` and `Flag`.
 ///
 /// ```swift
@@ -12,6 +14,7 @@
 /// - A value of the wrong type is refused before the program starts, with the exit code 2 and a message that names both.
 /// - Each start sets the options anew, also one that tells the running program: what it does not name has its default.
 /// - Two options of one name trap, naming it.
+/// - The texts for `--help` are evaluated when they are needed, so that they can be `String(localized:)`.
 ///
 /// Values are there from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
 @propertyWrapper
@@ -21,8 +24,8 @@ public struct Option<Value> {
     private init(
         _ name: String,
         _ short: Character?,
-        _ help: String,
-        _ value: String?,
+        _ help: @escaping () -> String,
+        _ value: @escaping () -> String?,
         _ kind: OptionDeclaration<Value>.Kind,
         _ initial: Value
     ) {
@@ -43,8 +46,14 @@ extension Option {
     ///   - name: `"verbose"` for `--verbose`.
     ///   - short: `"v"` for `-v`.
     ///   - help: what `--help` says of it.
-    public init(wrappedValue: Bool, _ name: String, short: Character? = nil, _ help: String) where Value == Bool {
-        self.init(name, short, help, nil, .flag(!wrappedValue), wrappedValue)
+    public init(
+        wrappedValue: Bool,
+        _ name: String,
+        short: Character? = nil,
+        _ help: @autoclosure @escaping () -> String
+    )
+    where Value == Bool {
+        self.init(name, short, help, { nil }, .flag(!wrappedValue), wrappedValue)
     }
 
     /// An option with a default.
@@ -54,26 +63,37 @@ extension Option {
     ///   - short: `"s"` for `-s`.
     ///   - help: what `--help` says of it.
     ///   - value: what `--help` calls the value; by default a word for its type.
-    public init(wrappedValue: Value, _ name: String, short: Character? = nil, _ help: String, value: String? = nil)
+    public init(
+        wrappedValue: Value,
+        _ name: String,
+        short: Character? = nil,
+        _ help: @autoclosure @escaping () -> String,
+        value: @autoclosure @escaping () -> String? = nil
+    )
     where Value: OptionValue {
         self.init(
             name,
             short,
             help,
-            value ?? Value.optionPlaceholder,
+            { value() ?? Value.optionPlaceholder },
             .value { _, text in try Value(option: name, text) },
             wrappedValue
         )
     }
 
     /// An option that need not be given; see ``init(wrappedValue:_:short:_:value:)``.
-    public init<Wrapped: OptionValue>(_ name: String, short: Character? = nil, _ help: String, value: String? = nil)
+    public init<Wrapped: OptionValue>(
+        _ name: String,
+        short: Character? = nil,
+        _ help: @autoclosure @escaping () -> String,
+        value: @autoclosure @escaping () -> String? = nil
+    )
     where Value == Wrapped? {
         self.init(
             name,
             short,
             help,
-            value ?? Wrapped.optionPlaceholder,
+            { value() ?? Wrapped.optionPlaceholder },
             .value { _, text in try Wrapped(option: name, text) },
             nil
         )
@@ -84,14 +104,14 @@ extension Option {
         wrappedValue: Value,
         _ name: String,
         short: Character? = nil,
-        _ help: String,
-        value: String? = nil
+        _ help: @autoclosure @escaping () -> String,
+        value: @autoclosure @escaping () -> String? = nil
     ) where Value == [Element] {
         self.init(
             name,
             short,
             help,
-            value ?? Element.optionPlaceholder,
+            { value() ?? Element.optionPlaceholder },
             .value { former, text in former + [try Element(option: name, text)] },
             wrappedValue
         )
@@ -102,7 +122,7 @@ extension OptionValue {
     /// The value of a text that was given for an option.
     init(option name: String, _ text: String) throws(UsageError) {
         guard let value = Self(optionText: text) else {
-            throw UsageError("the option --\(name) takes \(Self.optionExpectation), not “\(text)”")
+            throw UsageError(PackageText["the option --\(name) takes \(Self.optionExpectation), not “\(text)”"])
         }
         self = value
     }

@@ -9,13 +9,20 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
 
     let name: String
     let short: Character?
-    let help: String
-    let placeholder: String?
+    private let makeHelp: () -> String
+    private let makePlaceholder: () -> String?
     private let kind: Kind
     private let initial: Value
     var value: Value
 
-    init(_ name: String, _ short: Character?, _ help: String, _ placeholder: String?, _ kind: Kind, _ initial: Value) {
+    init(
+        _ name: String,
+        _ short: Character?,
+        _ help: @escaping () -> String,
+        _ placeholder: @escaping () -> String?,
+        _ kind: Kind,
+        _ initial: Value
+    ) {
         precondition(
             !name.isEmpty && !name.hasPrefix("-")
                 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") },
@@ -27,12 +34,16 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         )
         self.name = name
         self.short = short
-        self.help = help
-        self.placeholder = placeholder
+        makeHelp = help
+        makePlaceholder = placeholder
         self.kind = kind
         self.initial = initial
         value = initial
     }
+
+    // The program chooses its language after the options are declared.
+    var help: String { makeHelp() }
+    var placeholder: String? { makePlaceholder() }
 
     func take(_ text: String?) throws {
         switch kind {

@@ -1,3 +1,5 @@
+import CombineModel
+
 /// A type of values that an ``Option`` takes: `String`, `Int`, `Double`, and an enumeration of texts that says so.
 ///
 /// ```swift
@@ -19,25 +21,25 @@ public protocol OptionValue {
 extension String: OptionValue {
     public init?(optionText: String) { self = optionText }
 
-    public static var optionExpectation: String { "a text" }
+    public static var optionExpectation: String { PackageText["a text"] }
 
-    public static var optionPlaceholder: String { "TEXT" }
+    public static var optionPlaceholder: String { PackageText["TEXT"] }
 }
 
 extension Int: OptionValue {
     public init?(optionText: String) { self.init(optionText) }
 
-    public static var optionExpectation: String { "a whole number" }
+    public static var optionExpectation: String { PackageText["a whole number"] }
 
-    public static var optionPlaceholder: String { "NUMBER" }
+    public static var optionPlaceholder: String { PackageText["NUMBER"] }
 }
 
 extension Double: OptionValue {
     public init?(optionText: String) { self.init(optionText) }
 
-    public static var optionExpectation: String { "a number" }
+    public static var optionExpectation: String { PackageText["a number"] }
 
-    public static var optionPlaceholder: String { "NUMBER" }
+    public static var optionPlaceholder: String { PackageText["NUMBER"] }
 }
 
 extension OptionValue where Self: RawRepresentable & CaseIterable, RawValue == String {
@@ -46,8 +48,8 @@ extension OptionValue where Self: RawRepresentable & CaseIterable, RawValue == S
     /// The values by their names: “light, dark or system”.
     public static var optionExpectation: String {
         let names = allCases.map(\.rawValue)
-        guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
+        guard let last = names.last, names.count > 1 else { return names.first ?? PackageText["nothing"] }
+        return PackageText["\(names.dropLast().joined(separator: ", ")) or \(last)"]
     }
 
     public static var optionPlaceholder: String { "\(Self.self)".uppercased() }

@@ -9,7 +9,7 @@ final class TodoProgram: GtkApp {
     let fallbackDisplay = BrowserDisplay()
     var summary: String { String(localized: "Keeps what there is to do.") }
 
-    @Option("file", "The file of the todos", value: "FILE") var file: DocumentFile?
+    @Option("file", String(localized: "The file of the todos")) var file: DocumentFile?
 
     /// The todos of each file that was opened, by the file's path.
     private var stores: [String: TodoStore] = [:]

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The built programs, started as from a terminal of a machine without display.
@@ -16,6 +17,30 @@ final class CommandLineTests: XCTestCase {
             XCTAssertTrue(program.output.contains("served to a web browser"), program.output)
             XCTAssertEqual(program.errors, "")
         }
+    }
+
+    func testAllTextsAreInTheLanguageOfTheProgram() throws {
+        let environment = ["LANGUAGE": "de", "LC_ALL": TranslatedLocale.name]
+        let help = try RunningProgram("Todo", ["--help"], environment: environment)
+        XCTAssertEqual(help.exitCode(), 0)
+        for text in [
+            "Merkt sich, was zu tun ist.", "--file=DATEI", "Die Datei mit den Aufgaben", "--port=ZAHL",
+            "Zeigt die Fenster ohne Bildschirm", "--screenshot=DATEI.png", "Zeichnet das Fenster in eine Datei",
+            "--color-scheme=SCHEMA", "light (hell), dark (dunkel)", "Zeigt diesen Text und beendet sich",
+            "Ohne Bildschirm erscheinen", "Nur wer sie kennt",
+        ] {
+            XCTAssertTrue(help.output.contains(text), "“\(text)” is not in \(help.output)")
+        }
+        let wrong = try RunningProgram("Todo", ["--port", "eighty"], environment: environment)
+        XCTAssertEqual(wrong.exitCode(), 2)
+        XCTAssertEqual(
+            wrong.errors,
+            """
+            Todo: die Option --port erwartet eine Zahl von 1 bis 65535, nicht „eighty“
+            Aufruf: Todo [OPTION …]; „Todo --help“ zeigt die Optionen
+
+            """
+        )
     }
 
     func testWrongCommandLines() throws {
