@@ -20,6 +20,8 @@ public final class TodoStore: ObservableObject {
     private var saved: [TodoFile.Record] = []
     /// The todos that are being written, or nil.
     private var written: [TodoFile.Record]?
+    /// The result of the last write on the queue, which alone uses it.
+    private nonisolated(unsafe) var outcome: Result<[TodoFile.Record], TodoFileError>?
     private let queue = DispatchQueue(label: "org.combinegtk.Todo.file")
     private var cancellables: Set<AnyCancellable> = []
 
@@ -130,19 +132,20 @@ public final class TodoStore: ObservableObject {
             written = records
             queue.async { [weak self, saved] in
                 let result = Result { () throws(TodoFileError) in try file.save(records, changedFrom: saved) }
-                DispatchQueue.main.async { self?.finish(records, result) }
+                self?.outcome = result
+                DispatchQueue.main.async { self?.writeEnded(records, result) }
             }
         }
-        isSaved = saved == records
+        isSaved = written == nil && saved == records
     }
 
     /// Writes the changes before it returns, as at the end of the program.
     public func saveAndWait() throws(TodoFileError) {
         guard let file else { return }
         // The result of a write that is under way arrives later, and changes nothing then.
-        queue.sync {}
+        if let written, let result = queue.sync(execute: { outcome }) { finish(written, result) }
         let records = records
-        if written == nil, saved == records { return }
+        if saved == records { return }
         let result = Result { () throws(TodoFileError) in try file.save(records, changedFrom: saved) }
         written = records
         finish(records, result)
@@ -158,9 +161,15 @@ public final class TodoStore: ObservableObject {
         }
     }
 
+    private func writeEnded(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
+        guard written == records else { return }
+        finish(records, result)
+        // What changed during the write. After a failure the user, or the next change, starts another one.
+        if case .success = result { save() }
+    }
+
     /// - Parameter records: The todos that were to be written.
     private func finish(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
-        guard written == records else { return }
         written = nil
         switch result {
         case .success(let new):

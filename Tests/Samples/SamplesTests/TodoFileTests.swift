@@ -249,12 +249,38 @@ final class TodoFileTests: XCTestCase {
         XCTAssertFalse(store.isSaved)
         store.undoManager.undo()
         store.save()
+        XCTAssertFalse(store.isSaved, "the first write isn't undone yet")
         let deadline = Date(timeIntervalSinceNow: 20)
         while !store.isSaved, Date() < deadline { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005)) }
         XCTAssertTrue(store.isSaved)
         XCTAssertEqual(try file.read(), [])
         try store.saveAndWait()
         XCTAssertEqual(files, ["todos.json"])
+    }
+
+    func testAChangeThatIsTakenBackBeforeTheProgramQuits() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let store = TodoStore(file: file)
+        store.add(Todo(title: "Bread"))
+        store.save()
+        store.undoManager.undo()
+        try store.saveAndWait()
+        XCTAssertEqual(try file.read(), [])
+        XCTAssertTrue(store.isSaved)
+        XCTAssertEqual(store.todos.count, 0)
+    }
+
+    /// No event of the store follows the second change, as the first write still runs when it is to be saved.
+    func testAChangeDuringAWriteIsSavedAfterIt() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let store = TodoStore(file: file)
+        store.add(Todo(title: "Bread"))
+        store.save()
+        store.add(Todo(title: "Milk"))
+        store.save()
+        XCTAssertFalse(store.isSaved)
+        wait(for: "the second write") { store.isSaved }
+        XCTAssertEqual(try file.read().map(\.title), ["Bread", "Milk"])
     }
 
     func testErrorsAreSentences() throws {
