@@ -8,7 +8,7 @@ final class TodoRow: Box, ListCell {
     init() {
         super.init(orientation: .horizontal, spacing: 6)
         append(done)
-        append(title.expand(.horizontal).accessibilityLabel(String(localized: "Title")))
+        append(title.set(\.ellipsize, .end).expand(.horizontal).accessibilityLabel(String(localized: "Title")))
         css("todo")
     }
 
