@@ -65,7 +65,7 @@ final class TodoProgram: GtkApp {
         if let store = stores[file.target] { return store }
         let store = TodoStore(file: file)
         // The user's own file may be damaged, and the user still needs a window. Any other file was named by mistake.
-        if self.file != nil, let problem = store.problem { throw problem }
+        if self.file != nil, let problem = store.problem, !problem.isReadOnly { throw problem }
         file.document.changes.sink { [weak store] in store?.reload() }.store(in: &cancellables)
         stores[file.target] = store
         return store

@@ -33,10 +33,16 @@ public struct TodoFileError: PresentableError, Equatable {
         }
     }
 
+    /// A Boolean value that indicates whether the todos are shown, but not saved.
+    public var isReadOnly: Bool {
+        if case .newer = reason { true } else { false }
+    }
+
     private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     public var title: String {
         if case .file(let error) = reason, error.operation == .opening { return error.title }
+        if isReadOnly { return String(localized: "“\(name)” can’t be changed") }
         return isAboutSaving
             ? String(localized: "Your todos aren’t saved") : String(localized: "“\(name)” can’t be opened")
     }

@@ -1,14 +1,15 @@
 import CombineGtk
 
-/// A bar that appears while the todos can't be saved, with the reason and a button to try again.
+/// A bar that appears while the todos can't be saved, with the reason and, if it may help, a button to try again.
 final class TodoSaveBanner: Box {
     init(_ store: TodoStore) {
         super.init(orientation: .vertical, spacing: 0)
         let message = store.$problem.map { problem in
-            guard let problem, problem.isAboutSaving else { return "" }
+            guard let problem, problem.isAboutSaving || problem.isReadOnly else { return "" }
             return [problem.title + ".", problem.details, problem.recovery].compactMap { $0 }.joined(separator: " ")
         }
         let again = Button(label: String(localized: "Try Again"))
+            .bind(\.visible, to: store.$problem.map { $0?.isReadOnly != true })
         // Not able to interrupt an edit in a row: the error remains in the banner.
         again.clicked.sink(on: self) { _ in try? store.saveAndWait() }
         let text = Label("").bind(\.label, to: message)

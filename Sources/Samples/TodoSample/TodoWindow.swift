@@ -186,7 +186,9 @@ public final class TodoWindow: ApplicationWindow {
 
     /// Reports a file that couldn't be opened, in the window that is used. A banner reports what isn't saved.
     private func followProblems() {
-        store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving }.sink(on: self) {
+        store.$problem.removeDuplicates().compactMap { $0 }.filter { !$0.isAboutSaving && !$0.isReadOnly }.sink(
+            on: self
+        ) {
             window,
             problem in
             let first = window.application?.windows.first
