@@ -121,6 +121,58 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(try String(contentsOfFile: diary, encoding: .utf8), "Dear diary")
     }
 
+    /// A second start, under a session bus, opens its file in the process that runs.
+    func testEachFileHasAWindow() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let bus = try PrivateBus()
+        let display = try XCTUnwrap(Display.default)
+        let environment: [String: String?] = [
+            "DISPLAY": display.name, "GDK_BACKEND": "x11", "DBUS_SESSION_BUS_ADDRESS": bus.address,
+        ]
+        let paths = ["one.json", "two.json"].map { folder.path() + "/" + $0 }
+        let program = try RunningProgram("Todo", ["--file", paths[0]], environment: environment)
+        _ = try window(titled: "Todos", of: program)
+        // The third and the fourth start show a window that exists.
+        for path in [paths[1], paths[1], paths[0]] {
+            let second = try RunningProgram("Todo", ["--file", path], environment: environment)
+            XCTAssertEqual(second.exitCode(), 0)
+            XCTAssertEqual(second.errors, "")
+            wait(for: .seconds(60), "two windows") { (try? countWindows(titled: "Todos")) == 2 }
+        }
+        let refused = try RunningProgram("Todo", ["--file", folder.path()], environment: environment)
+        XCTAssertEqual(refused.exitCode(), 1)
+        XCTAssertTrue(refused.errors.contains("isn’t a regular file"), refused.errors)
+        program.send(SIGTERM)
+        XCTAssertEqual(program.exitCode(), 0)
+    }
+
+    /// The number of windows of a title that are on the screen.
+    private func countWindows(titled title: String) throws -> Int {
+        let connection = try XCTUnwrap(XOpenDisplay(try XCTUnwrap(Display.default?.name)))
+        defer { XCloseDisplay(connection) }
+        let devices = try XCTUnwrap(InputDevices.shared)
+        return windows(of: connection).filter { $0.title == title && devices.isViewable($0.id) }.count
+    }
+
+    func testAFileOfANewerVersionIsReadOnly() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.path() + "/todos.json"
+        let content = #"{"version":2,"todos":[{"id":"\#(UUID())","title":"Bread","isDone":false,"notes":"","due":1}]}"#
+        try Data(content.utf8).write(to: URL(filePath: path))
+        let program = try start("Todo", ["--file", path])
+        let devices = try XCTUnwrap(InputDevices.shared)
+        devices.focus(try window(titled: "Todos", of: program))
+        devices.press("n", modifiers: .control)
+        devices.press("q", modifiers: .control)
+        devices.synchronize()
+        XCTAssertEqual(program.exitCode(), 0, program.errors)
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), content)
+    }
+
     func testTerminates() throws {
         let program = try start("Counter")
         _ = try window(titled: "Counter", of: program)

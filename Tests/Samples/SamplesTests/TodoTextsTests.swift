@@ -34,7 +34,7 @@ final class TodoTextsTests: GtkTestCase {
             user.press(.delete)
             wait { window.visibleText.contains("2 Aufgaben gelöscht") }
             let words = ErrorPresentation(TodoFileError(.newer([]), "/home/todos.json"))
-            XCTAssertEqual(words.title, "„todos.json“ kann nicht geöffnet werden")
+            XCTAssertEqual(words.title, "„todos.json“ kann nicht geändert werden")
             XCTAssertEqual(
                 words.message,
                 "Eine neuere Version von Todo hat die Datei geschrieben. Ihre Änderungen werden nicht gespeichert."
