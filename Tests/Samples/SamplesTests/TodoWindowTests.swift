@@ -156,6 +156,20 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.isEditing("b") }
     }
 
+    func testAddsATodoWhileAnotherOneIsEdited() throws {
+        let screen = try Screen()
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.last?.title.editing == true }
+        screen.user.type("Bread")
+        screen.user.press("n", modifiers: .control)
+        wait { screen.rows.count == 2 && screen.rows.last?.title.editing == true }
+        // GTK stops the first edit a while after the focus has left it.
+        wait { screen.rows.first?.title.editing == false }
+        screen.user.type("Milk")
+        screen.user.press(.return)
+        wait { screen.titles == ["Bread", "Milk"] }
+    }
+
     func testRenamesInPlace() throws {
         let screen = try Screen("Bread", "Milk")
         try screen.click("Milk")
@@ -174,6 +188,25 @@ final class TodoWindowTests: GtkTestCase {
         screen.list.grabFocus()
         screen.user.press("z", modifiers: .control)
         XCTAssertEqual(screen.titles, ["Bread", "Milk"])
+    }
+
+    func testALongTitleIsCut() throws {
+        let title = String(repeating: "A long title. ", count: 40)
+        let screen = try Screen("a", title)
+        let row = try screen.row(title)
+        let label = try XCTUnwrap(row.title.first(Label.self))
+        XCTAssertTrue(label.layout.isEllipsized)
+        XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
+        try screen.click(title)
+        screen.user.press(.f2)
+        wait { row.title.editing }
+        screen.user.press(.end)
+        screen.user.type("!")
+        wait { row.text == title + "!" }
+        XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
+        screen.user.press(.return)
+        wait { screen.titles == ["a", title + "!"] }
+        XCTAssertTrue(label.layout.isEllipsized)
     }
 
     func testDeletesSeveralAndTakesThatBack() throws {
@@ -344,6 +377,22 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.store.problem == nil && screen.store.isSaved }
         wait { !screen.window.visibleText.contains("aren’t saved") }
         XCTAssertEqual(Set(try file.read().map(\.title)), ["Bread", "Milk"])
+    }
+
+    func testABannerReportsAFileOfANewerVersion() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "todo-window-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path() + "/todos.json"
+        try Data(#"{"version":2,"todos":[]}"#.utf8).write(to: URL(filePath: path))
+        let screen = try Screen(store: TodoStore(file: TodoFile(DocumentFile(path: path))))
+        wait {
+            screen.window.visibleText.contains(
+                "“todos.json” can’t be changed. A newer version of Todo wrote it. Your changes won’t be saved."
+            )
+        }
+        XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.mapped, false)
+        XCTAssertTrue(screen.user.dialogs.isEmpty)
     }
 
     func testClosingAsksIfTheTodosCannotBeSaved() throws {

@@ -6,6 +6,8 @@ import Gsk
 package enum GTKDefect {
     /// A freed editable label is used by a timeout of its own, see ``EditableLabelTimeout``.
     case editableLabelTimeout
+    /// An editable label takes the keyboard focus back after the user moved it, see ``EditableLabelFocus``.
+    case editableLabelFocus
     /// A freed drag source is used by a timeout of its own, see ``DragSourceTimeout``.
     case dragSourceTimeout
     /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
@@ -46,7 +48,7 @@ package enum GTKDefect {
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
-        case .closedPopover, .removedDefault, .removedFocus, .removedPopover, .keptMenus: 0...
+        case .closedPopover, .editableLabelFocus, .removedDefault, .removedFocus, .removedPopover, .keptMenus: 0...
         }
     }
 

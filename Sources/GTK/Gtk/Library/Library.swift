@@ -26,6 +26,7 @@ public enum Library {
         WindowTeardown.start()
         IsolationCheck.start()
         EditableLabelTimeout.start()
+        EditableLabelFocus.start()
         DragSourceTimeout.start()
         ClosedPopover.start()
         PrintContextOperation.start()

@@ -1,0 +1,79 @@
+import CGtk
+import Gsk
+
+/// Keeps the keyboard focus where the user moved it while an editable label was edited.
+///
+/// The defect: GTK stops the edit 100 ms after the focus leaves a `GtkEditableLabel`, and then gives the label the focus. What the
+/// user types into the other widget is lost. If that widget is another editable label, its edit stops too.
+///
+/// The guard: the label can't have the focus from the time that it leaves until the edit stops or the focus returns.
+@MainActor
+enum EditableLabelFocus {
+    /// The key of the handler that follows the edit of a label.
+    private static let key = g_quark_from_string("combine-gtk-editable-label-focus")
+
+    static func start() {
+        guard GTKDefect.editableLabelFocus.isPresent else { return }
+        addHook("leave") { _, _, values, _ in
+            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            nonisolated(unsafe) let controller = g_value_get_object(values)
+            MainThread.assume {
+                if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.left(label) }
+            }
+            return 1
+        }
+        addHook("enter") { _, _, values, _ in
+            // Unsafe only to the checker: GTK moves the focus on the main thread.
+            nonisolated(unsafe) let controller = g_value_get_object(values)
+            MainThread.assume {
+                if let label = EditableLabelFocus.label(of: controller) { EditableLabelFocus.restore(label) }
+            }
+            return 1
+        }
+    }
+
+    private static func addHook(_ signal: String, _ hook: GSignalEmissionHook) {
+        let type = gtk_event_controller_focus_get_type()
+        // The signal exists once the class does, which stays.
+        g_type_class_ref(type)
+        g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
+    }
+
+    /// Returns the editable label whose focus a controller follows, if any.
+    private static func label(of controller: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GtkWidget>? {
+        guard let controller, let widget = gtk_event_controller_get_widget(OpaquePointer(controller)),
+            g_type_check_instance_is_a(&widget.pointee.parent_instance.g_type_instance, gtk_editable_label_get_type())
+                != 0
+        else { return nil }
+        return widget
+    }
+
+    private static func left(_ label: UnsafeMutablePointer<GtkWidget>) {
+        let object = UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self)
+        guard GTKDefect.editableLabelFocus.isGuarded, gtk_editable_label_get_editing(OpaquePointer(label)) != 0,
+            gtk_widget_get_focusable(label) != 0, g_object_get_qdata(object, key) == nil
+        else { return }
+        gtk_widget_set_focusable(label, 0)
+        let editingStopped: @convention(c) (gpointer, OpaquePointer?, gpointer?) -> Void = { label, _, _ in
+            // Unsafe only to the checker: GTK stops the edit on the main thread.
+            nonisolated(unsafe) let label = label
+            MainThread.assume { EditableLabelFocus.restore(label.assumingMemoryBound(to: GtkWidget.self)) }
+        }
+        let handler = g_signal_connect_data(
+            object,
+            "notify::editing",
+            unsafeBitCast(editingStopped, to: GCallback.self),
+            nil,
+            nil,
+            GConnectFlags(rawValue: 0)
+        )
+        g_object_set_qdata(object, key, UnsafeMutableRawPointer(bitPattern: Int(handler)))
+    }
+
+    private static func restore(_ label: UnsafeMutablePointer<GtkWidget>) {
+        let object = UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self)
+        guard let handler = g_object_steal_qdata(object, key) else { return }
+        g_signal_handler_disconnect(object, gulong(UInt(bitPattern: handler)))
+        gtk_widget_set_focusable(label, 1)
+    }
+}

@@ -1,0 +1,76 @@
+import Gtk
+import GtkTesting
+import XCTest
+
+@MainActor
+final class EditableLabelFocusTests: GtkTestCase {
+    /// A window with a label, an entry and another label.
+    private func makeWindow() -> (window: Window, label: EditableLabel, entry: Entry, other: EditableLabel) {
+        let (label, entry, other) = (EditableLabel(text: "one"), Entry(), EditableLabel(text: "two"))
+        let window = Window()
+        let box = Box(orientation: .vertical, spacing: 6)
+        for child in [label, entry, other] as [Widget] { box.append(child) }
+        window.child = box
+        return (window, label, entry, other)
+    }
+
+    func testTheDefect() throws {
+        try GTKDefect.editableLabelFocus.requirePresence()
+        assertExitsCleanly {
+            GTKDefect.unguarded = [.editableLabelFocus]
+            let (window, label, entry, _) = makeWindow()
+            let user = User(window)
+            label.startEditing()
+            user.click(entry)
+            wait { !label.editing }
+            GTKDefect.editableLabelFocus.checkItShows(window.focus === label)
+        }
+    }
+
+    func testTheFocusStaysWhereTheUserMovedIt() {
+        let (window, label, entry, other) = makeWindow()
+        let user = User(window)
+        user.click(label)
+        wait { label.editing }
+        user.type("1")
+        user.click(entry)
+        wait { !label.editing }
+        user.type("3")
+        XCTAssertEqual(entry.text, "3")
+        XCTAssertTrue(label.focusable)
+        user.click(label)
+        wait { label.editing }
+        user.click(other)
+        wait { !label.editing }
+        XCTAssertTrue(other.editing)
+        user.press("a", modifiers: .control)
+        user.type("4")
+        user.press(.return)
+        XCTAssertEqual(other.text, "4")
+        XCTAssertTrue(window.focus === other)
+    }
+
+    func testALabelThatIsFocusedAgainIsStillEdited() {
+        let (window, label, entry, _) = makeWindow()
+        _ = User(window)
+        label.startEditing()
+        _ = entry.grabFocus()
+        XCTAssertFalse(label.focusable)
+        _ = label.grabFocus()
+        XCTAssertTrue(label.focusable)
+        XCTAssertTrue(label.editing)
+        label.stopEditing(true)
+        XCTAssertTrue(window.focus === label)
+    }
+
+    func testALabelThatCannotHaveTheFocusStaysSo() {
+        let (window, label, entry, _) = makeWindow()
+        _ = User(window)
+        label.focusable = false
+        label.startEditing()
+        _ = entry.grabFocus()
+        wait { !label.editing }
+        XCTAssertFalse(label.focusable)
+        XCTAssertTrue(entry.stateFlags.contains(.focusWithin))
+    }
+}
