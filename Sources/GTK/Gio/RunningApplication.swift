@@ -10,7 +10,8 @@ extension GApplication {
     /// Traps if the application ran already: make another one.
     ///
     /// - Parameter arguments: the command line with the program's own name first. What GLib does not know is refused
-    ///   by it with a message, so leave out what the program handled itself.
+    ///   by it with a message, so leave out what the program handled itself. Bytes that aren't UTF-8 are escaped, see
+    ///   `String.fileNameBytes`.
     /// - Returns: the exit code for the process.
     public func run(_ arguments: [String] = CommandLine.arguments) -> Int32 {
         let ranKey = g_quark_from_string("combine-gtk-ran")
@@ -20,7 +21,9 @@ extension GApplication {
         g_object_set_qdata(object, ranKey, pointer)
         MainContext.joinMainQueue()
         // C's `argv`: one copied string an argument and a null at the end, which GLib may reorder but not free.
-        let copies: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) }
+        let copies: [UnsafeMutablePointer<CChar>?] = arguments.map {
+            FileNames.duplicate($0, "g_application_run: argv")
+        }
         defer { for copy in copies { g_free(copy) } }
         var vector = copies + [nil]
         let code = g_application_run(

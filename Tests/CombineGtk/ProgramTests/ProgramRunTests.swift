@@ -46,6 +46,23 @@ final class ProgramRunTests: GtkTestCase {
         XCTAssertEqual(program.model.steps, ["startUp", "makeWindow", "shutDown"])
     }
 
+    /// As another process hands them to the one that runs.
+    func testArgumentsKeepBytesThatAreNotUTF8() {
+        let application = Application(
+            applicationID: "org.example.ProgramRunTests",
+            flags: [.handlesCommandLine, .nonUnique]
+        )
+        var arguments: [String] = []
+        application.commandLine.connect { line in
+            arguments = line.arguments
+            return 0
+        }.store(in: &application.cancellables)
+        let name = String(fileNameBytes: [0xFF, 0xFE] + Array("ü.json".utf8))
+        XCTAssertEqual(application.run(["try", "--file", name]), 0)
+        XCTAssertEqual(arguments, ["try", "--file", name])
+        XCTAssertEqual(arguments.last?.fileNameBytes, name.fileNameBytes)
+    }
+
     func testAnErrorOfTheEndIsTheExitCode() {
         var program = Program()
         program.failsAtShutDown = true
