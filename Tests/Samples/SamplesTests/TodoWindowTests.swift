@@ -385,6 +385,7 @@ final class TodoWindowTests: GtkTestCase {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path() + "/todos.json"
         try Data(#"{"version":2,"todos":[]}"#.utf8).write(to: URL(filePath: path))
+        try StyleSheet.applySamples()
         let screen = try Screen(store: TodoStore(file: TodoFile(DocumentFile(path: path))))
         wait {
             screen.window.visibleText.contains(
@@ -393,6 +394,7 @@ final class TodoWindowTests: GtkTestCase {
         }
         XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.mapped, false)
         XCTAssertTrue(screen.user.dialogs.isEmpty)
+        screen.window.assertAccessible()
     }
 
     func testClosingAsksIfTheTodosCannotBeSaved() throws {
