@@ -38,7 +38,10 @@ public struct TodoFileError: PresentableError, Equatable {
         if case .newer = reason { true } else { false }
     }
 
-    private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    /// The name of the file, with U+FFFD for bytes that aren't UTF-8.
+    private var name: String {
+        String(decoding: String(path.split(separator: "/").last ?? "").fileNameBytes, as: UTF8.self)
+    }
 
     public var title: String {
         if case .file(let error) = reason, error.operation == .opening { return error.title }

@@ -102,6 +102,18 @@ struct DocumentFileTests: ~Copyable {
         #expect(names == ["letter.txt", "real.txt"])
     }
 
+    @Test func theTargetIsTheSameForEachPath() throws {
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder + "/sub", withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "sub")
+        for path in ["/sub/a.txt", "/./sub/a.txt", "/sub/../sub//a.txt", "/link/a.txt"] {
+            #expect(DocumentFile(path: folder + path).target == folder + "/sub/a.txt")
+        }
+        #expect(DocumentFile(path: "/a.txt").target == "/a.txt")
+        #expect(DocumentFile(path: "/nonexistent/../a.txt").target == "/nonexistent/../a.txt")
+        #expect(DocumentFile(path: "a.txt").target == files.currentDirectoryPath + "/a.txt")
+    }
+
     @Test func theTargetOfALinkIsCreated() throws {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "later.txt")
         let file = DocumentFile(path: path)
@@ -217,6 +229,8 @@ struct DocumentFileTests: ~Copyable {
         let error = DocumentFileError(.system(ENOSPC), .saving, "/home/ada/letter.txt")
         let words = ErrorPresentation(error)
         #expect(words.title == "“letter.txt” can’t be saved")
+        let name = String(fileNameBytes: [0x2F, 0xFF, 0x2E, 0x61])
+        #expect(DocumentFileError(.notAFile, .opening, name).title == "“\u{FFFD}.a” can’t be opened")
         #expect(words.message == "The disk is full. Make room and try again.")
         #expect("\(error)" == "/home/ada/letter.txt can't be saved: The disk is full.")
     }

@@ -135,7 +135,7 @@ final class DesktopTests: GtkTestCase {
         let program = try RunningProgram("Todo", ["--file", paths[0]], environment: environment)
         _ = try window(titled: "Todos", of: program)
         // The third and the fourth start show a window that exists.
-        for path in [paths[1], paths[1], paths[0]] {
+        for path in [paths[1], folder.path() + "/./two.json", paths[0]] {
             let second = try RunningProgram("Todo", ["--file", path], environment: environment)
             XCTAssertEqual(second.exitCode(), 0)
             XCTAssertEqual(second.errors, "")

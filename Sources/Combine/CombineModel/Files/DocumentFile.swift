@@ -60,7 +60,9 @@ public final class DocumentFile: Sendable {
     }
 
     /// The path of the file that is replaced, if ``path`` is a symbolic link.
-    public var target: String { (try? FilePath.resolved(path)) ?? path }
+    ///
+    /// It is the same for all paths that lead to the file, if its folder exists.
+    public var target: String { FilePath.withResolvedFolder((try? FilePath.resolved(path)) ?? path) }
 
     // MARK: Reading
 

@@ -40,7 +40,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
 
     /// A sentence with the name of the file: "“letter.txt” can't be saved".
     public var title: String {
-        let name = FilePath.name(of: path)
+        let name = FilePath.shownName(of: path)
         return operation == .opening
             ? PackageText["“\(name)” can’t be opened"] : PackageText["“\(name)” can’t be saved"]
     }

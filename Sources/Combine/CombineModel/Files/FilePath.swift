@@ -46,6 +46,25 @@ enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Returns a path with a folder that has no symbolic links and no relative parts, or the path itself if the folder doesn't exist.
+    static func withResolvedFolder(_ path: String) -> String {
+        let name = name(of: path)
+        if ["", ".", ".."].contains(name) { return path }
+        let resolved = try? with(folder(of: path)) { folder throws(FileProblem) -> String in
+            guard let found = realpath(folder, nil) else { throw .last }
+            defer { free(found) }
+            return String(
+                fileNameBytes: UnsafeBufferPointer(start: found, count: strlen(found)).map(UInt8.init(bitPattern:))
+            )
+        }
+        return resolved.map { $0 == "/" ? "/" + name : $0 + "/" + name } ?? path
+    }
+
+    /// Returns the last part of a path as a person reads it: bytes that aren't UTF-8 are shown as U+FFFD.
+    static func shownName(of path: String) -> String {
+        String(decoding: name(of: path).fileNameBytes, as: UTF8.self)
+    }
+
     /// Returns the last part of a path.
     static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
