@@ -270,7 +270,6 @@ final class TodoFileTests: XCTestCase {
         XCTAssertEqual(store.todos.count, 0)
     }
 
-    /// No event of the store follows the second change, as the first write still runs when it is to be saved.
     func testAChangeDuringAWriteIsSavedAfterIt() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let store = TodoStore(file: file)
