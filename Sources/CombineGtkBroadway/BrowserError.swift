@@ -11,7 +11,7 @@ enum BrowserError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .broadwayNotInstalled:
-            "no display, and no gtk4-broadwayd to do without one: install it with “apt-get install libgtk-4-bin”"
+            "no display, and no gtk4-broadwayd to do without one: install it with \"apt-get install libgtk-4-bin\""
         case .directoryUnavailable(let reason):
             "no display, and no place for gtk4-broadwayd to do without one: \(reason); XDG_RUNTIME_DIR can name another"
         case .portUnavailable(let port, let reason):

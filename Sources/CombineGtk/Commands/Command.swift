@@ -61,7 +61,9 @@ public final class Command: Storable {
         isOn: Property<Bool>? = nil
     ) {
         guard !name.isEmpty, !name.utf8.contains(0), GActionObject.nameIsValid(name) else {
-            fatalError("“\(name)”, of the command “\(title)”, is no action's name: letters, digits, “-” and “.” are")
+            fatalError(
+                "\"\(name)\", of the command \"\(title)\", is no action's name: letters, digits, \"-\" and \".\" are"
+            )
         }
         self.name = name
         self.icon = icon
@@ -69,7 +71,7 @@ public final class Command: Storable {
         self.isOn = isOn
         accelerators = (keys?.alternatives ?? []).map { text in
             guard let accelerator = Accelerator(text) else {
-                fatalError("the command “\(name)”: “\(text)” is no key that GTK can read")
+                fatalError("the command \"\(name)\": \"\(text)\" is no key that GTK can read")
             }
             return accelerator
         }
@@ -107,7 +109,7 @@ public final class Command: Storable {
             if let window = start ?? .active, !window.isTornDown {
                 window.presentUnhandled(error, of: title)
             } else {
-                Diagnostics.warning("the command “\(name)” failed, and no window is there to show it: \(error)")
+                Diagnostics.warning("the command \"\(name)\" failed, and no window is there to show it: \(error)")
             }
         }
     }
@@ -115,5 +117,5 @@ public final class Command: Storable {
 
 extension Command: CustomStringConvertible {
     /// The name, and the class.
-    public nonisolated var description: String { "Command “\(name)”" }
+    public nonisolated var description: String { "Command \"\(name)\"" }
 }

@@ -28,7 +28,7 @@ enum CommandButtons {
                 if let window, !window.isTornDown {
                     window.presentUnhandled(error, of: title)
                 } else {
-                    Diagnostics.warning("“\(title)” failed, and no window is there to show it: \(error)")
+                    Diagnostics.warning("\"\(title)\" failed, and no window is there to show it: \(error)")
                 }
             }
         }

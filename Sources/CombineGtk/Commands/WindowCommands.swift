@@ -131,10 +131,11 @@ func requireDistinct(_ command: Command, from others: [Command], in place: Strin
     for other in others {
         if other === command { fatalError("\(command) was added to \(place) twice") }
         if other.name == command.name {
-            fatalError("\(place) has two commands “\(command.name)”: “\(other.title)” and “\(command.title)”")
+            fatalError("\(place) has two commands \"\(command.name)\": \"\(other.title)\" and \"\(command.title)\"")
         }
         if let key = command.accelerators.first(where: { other.accelerators.contains($0) }) {
-            fatalError("\(place): the commands “\(other.name)” and “\(command.name)” have the same key, “\(key.name)”")
+            let names = "\"\(other.name)\" and \"\(command.name)\""
+            fatalError("\(place): the commands \(names) have the same key, \"\(key.name)\"")
         }
     }
 }

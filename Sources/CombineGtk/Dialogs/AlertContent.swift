@@ -8,7 +8,7 @@ struct AlertContent {
     let buttons: [Button]
 
     /// The name of the alert in messages.
-    var description: String { "the alert “\(title)”" }
+    var description: String { "the alert \"\(title)\"" }
 
     /// The button of the Enter key: a suggested one, and otherwise none that loses something.
     private var defaultIndex: Int? {
@@ -32,7 +32,8 @@ struct AlertContent {
         for (index, button) in buttons.enumerated() {
             if let other = button.parent {
                 let name = Diagnostics.description(of: other)
-                fatalError("\(description): its button “\(button.label ?? "")” is in another place already, a \(name)")
+                let label = button.label ?? ""
+                fatalError("\(description): its button \"\(label)\" is in another place already, a \(name)")
             }
             dialog.addActionWidget(button, responseID: index)
         }

@@ -13,7 +13,8 @@ struct FileQuestion {
     /// Shows the dialog until it is answered; returns `nil` where the person cancels.
     func ask(over parent: Window) async throws -> [File]? {
         try Task.checkCancellation()
-        guard parent.canPresent("the file dialog\(title.map { " “\($0)”" } ?? "")") else { throw CancellationError() }
+        let name = title.map { " \"\($0)\"" } ?? ""
+        guard parent.canPresent("the file dialog\(name)") else { throw CancellationError() }
         guard let answer = try await answer(over: parent) else { throw CancellationError() }
         switch answer {
         case .chosen(let files): return files

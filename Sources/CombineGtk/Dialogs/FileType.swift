@@ -27,13 +27,13 @@ public struct FileType: Hashable, Sendable {
     public init(_ name: String, suffixes: [String] = [], mimeTypes: [String] = []) {
         let suffixes = suffixes.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
         if suffixes.isEmpty, mimeTypes.isEmpty {
-            fatalError("the file type “\(name)” has neither a suffix nor a MIME type, and would be of no file")
+            fatalError("the file type \"\(name)\" has neither a suffix nor a MIME type, and would be of no file")
         }
         if suffixes.contains(where: { $0.isEmpty || $0.contains("/") }) {
-            fatalError("the file type “\(name)” has a suffix that is none: \(suffixes)")
+            fatalError("the file type \"\(name)\" has a suffix that is none: \(suffixes)")
         }
         for type in mimeTypes where !Self.isMIMEType(type) {
-            fatalError("the file type “\(name)” has the MIME type “\(type)”, which is none, such as “text/plain”")
+            fatalError("the file type \"\(name)\" has the MIME type \"\(type)\", which is none, such as \"text/plain\"")
         }
         self.init(unchecked: name, suffixes, mimeTypes)
     }

@@ -33,7 +33,7 @@ extension Window {
         authors: [String] = [],
         icon: String? = nil
     ) -> AboutDialog? {
-        guard canPresent("the about dialog of “\(name)”") else { return nil }
+        guard canPresent("the about dialog of \"\(name)\"") else { return nil }
         let dialog = dialogs(of: AboutDialog.self).first { $0.programName == name } ?? AboutDialog()
         dialog.programName = name
         dialog.version = version

@@ -59,7 +59,7 @@ extension Window {
         @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
     ) -> PreferencesWindow? {
         let title = title ?? PackageText["Preferences"]
-        guard canPresent("the window of the preferences “\(title)”") else { return nil }
+        guard canPresent("the window of the preferences \"\(title)\"") else { return nil }
         let shown = dialogs(of: PreferencesWindow.self).first { $0.title == title }
         let preferences = shown ?? PreferencesWindow(title, pages)
         preferences.belong(to: self)

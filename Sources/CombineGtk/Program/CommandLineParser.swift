@@ -37,7 +37,7 @@ struct CommandLineParser {
     /// The line that says how the program is used.
     var usage: String {
         let arguments = takesFiles ? PackageText["[OPTION…] [FILE…]"] : PackageText["[OPTION…]"]
-        return PackageText["Usage: \(program) \(arguments); “\(program) --help” lists the options"]
+        return PackageText["Usage: \(program) \(arguments); \"\(program) --help\" lists the options"]
     }
 
     /// The text of `--help`.
@@ -159,7 +159,7 @@ private final class OptionReader {
             } else if takesFiles {
                 rest.append(text ?? "")
             } else {
-                throw UsageError(PackageText["unexpected argument “\(text ?? "")”"])
+                throw UsageError(PackageText["unexpected argument \"\(text ?? "")\""])
             }
             return true
         } catch {

@@ -26,7 +26,7 @@ final class OptionDeclaration<Value>: AnyOptionDeclaration {
         precondition(
             !name.isEmpty && !name.hasPrefix("-")
                 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") },
-            "“\(name)” cannot be an option’s name, which has letters, digits and hyphens"
+            "\"\(name)\" cannot be an option's name, which has letters, digits and hyphens"
         )
         precondition(
             short.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? true,

@@ -22,7 +22,7 @@ final class ProgramRun<App: GtkApp> {
 
     init(_ app: App) {
         if !GApplication.idIsValid(app.id) {
-            fatalError("“\(app.id)”, the id of \(App.self), is none: it is to be like “org.example.\(App.self)”")
+            fatalError("\"\(app.id)\", the id of \(App.self), is none: it is to be like \"org.example.\(App.self)\"")
         }
         self.app = app
         name = app.name

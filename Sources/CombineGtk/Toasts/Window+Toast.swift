@@ -35,7 +35,7 @@ extension Window {
             let nanoseconds = Int(min(max(duration / .nanoseconds(1), 0), 3e18))
             return AnyCancellable(scheduler.timer(after: .nanoseconds(nanoseconds), expire))
         }
-        if canPresent("the toast “\(text)”") {
+        if canPresent("the toast \"\(text)\"") {
             ToastQueue.of(self).add(toast)
         } else {
             toast.end()

@@ -18,7 +18,7 @@ extension Diagnostics {
     /// An object's class, and its name if it was given one: `Entry “first-name”`.
     package static func description(of object: Object) -> String {
         let name = MainThread.isCurrent ? MainThread.enter(object) { givenName($0) } : nil
-        return "\(type(of: object))" + (name.map { " “\($0)”" } ?? "")
+        return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
     /// The name that the developer gave an object, for messages; set by the module that knows the classes which have names.

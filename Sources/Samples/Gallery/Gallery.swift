@@ -24,7 +24,7 @@ struct Gallery: GtkApp {
     private func makeGallery(_ application: Application) throws -> GalleryWindow {
         guard let page else { return GalleryWindow(application: application) }
         guard let window = GalleryWindow(application: application, page: page) else {
-            throw UsageError("there is no page “\(page)”")
+            throw UsageError("there is no page \"\(page)\"")
         }
         return window
     }

@@ -6,7 +6,7 @@ extension XCTestCase {
     ///
     /// ```swift
     /// func testAnOutletThatIsMissingIsNamed() {
-    ///     assertTraps(saying: "has no outlet “save”") { _ = BrokenWindow() }
+    ///     assertTraps(saying: "has no outlet \"save\"") { _ = BrokenWindow() }
     /// }
     /// ```
     ///
@@ -37,7 +37,7 @@ extension XCTestCase {
             return XCTFail("no trap: \(child.description)", file: file, line: line)
         }
         for text in texts where child.output?.contains(text) != true {
-            return XCTFail("the trap did not say “\(text)”: \(child.description)", file: file, line: line)
+            return XCTFail("the trap did not say \"\(text)\": \(child.description)", file: file, line: line)
         }
     }
 

@@ -29,9 +29,9 @@ extension User {
     public func answer(_ title: String, file: StaticString = #filePath, line: UInt = #line) {
         let find = { self.dialogs.reversed().lazy.compactMap { $0.first(Button.self, labelled: title) }.first }
         guard let button = waitFor(find), let dialog = button.root as? Gtk.Window else {
-            let found = dialogs.map { "“\($0.visibleText)”" }.joined(separator: ", ")
+            let found = dialogs.map { "\"\($0.visibleText)\"" }.joined(separator: ", ")
             let others = found.isEmpty ? "no dialog is shown" : "shown are \(found)"
-            return XCTFail("no dialog has a button “\(title)”: \(others)", file: file, line: line)
+            return XCTFail("no dialog has a button \"\(title)\": \(others)", file: file, line: line)
         }
         User(dialog, file: file, line: line).click(button, file: file, line: line)
     }
@@ -77,7 +77,7 @@ extension User {
         // GTK looks for the folder that is typed, and completes names meanwhile.
         let isTyped = MainContext.pump { dialog.descendants.contains { ($0 as? any Editable)?.text == path } }
         guard isTyped else {
-            return XCTFail("the file dialog does not show “\(path)”, which was typed", file: file, line: line)
+            return XCTFail("the file dialog does not show \"\(path)\", which was typed", file: file, line: line)
         }
         user.press(.return, file: file, line: line)
     }

@@ -149,6 +149,6 @@ public final class User {
 
     static func name(of widget: Widget) -> String {
         let text = widget.visibleText
-        return text.isEmpty ? "\(Swift.type(of: widget))" : "\(Swift.type(of: widget)) “\(text)”"
+        return text.isEmpty ? "\(Swift.type(of: widget))" : "\(Swift.type(of: widget)) \"\(text)\""
     }
 }

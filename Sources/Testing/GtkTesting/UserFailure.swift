@@ -21,12 +21,12 @@ enum UserFailure: Error, CustomStringConvertible {
         case .noSize(let name): "the \(name) has no size; it is hidden, or was never laid out"
         case .offScreen(let name, let x, let y): "the \(name) would have to be clicked at \(x), \(y), off the screen"
         case .noMenuItem(let title, let shown):
-            "there is no menu nor menu item “\(title)”; shown are "
-                + (shown.isEmpty ? "none" : shown.map { "“\($0)”" }.joined(separator: ", "))
-        case .insensitiveMenuItem(let title): "the menu item “\(title)” is insensitive"
-        case .openMenu(let title): "the menu of “\(title)” was still open after the click"
+            "there is no menu nor menu item \"\(title)\"; shown are "
+                + (shown.isEmpty ? "none" : shown.map { "\"\($0)\"" }.joined(separator: ", "))
+        case .insensitiveMenuItem(let title): "the menu item \"\(title)\" is insensitive"
+        case .openMenu(let title): "the menu of \"\(title)\" was still open after the click"
         case .submenuBesideItem(let title):
-            "the submenu “\(title)” opens beside its item, where choose(menu:) does not follow; use activateAction"
+            "the submenu \"\(title)\" opens beside its item, where choose(menu:) does not follow; use activateAction"
         case .unfinishedDrag(let name): "nothing ended the drag that began at the \(name)"
         }
     }

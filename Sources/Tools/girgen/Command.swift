@@ -106,7 +106,7 @@ struct Command {
         let parts = generator.api.modules.map { splitter.parts(of: $0) }
         let gaining = Set(parts.joined().filter { $0.hasTypes && !$0.module.isPartial }.map(\.module.namespace))
         if gaining != traits.gaining {
-            let reason = "“gaining” is \(traits.gaining.sorted()), expected \(gaining.sorted())"
+            let reason = "\"gaining\" is \(traits.gaining.sorted()), expected \(gaining.sorted())"
             throw GIRError(file: "Traits.json", line: nil, reason: reason)
         }
         var trampolines: [String: Set<String>] = [:]

@@ -215,7 +215,7 @@ struct LocalizationTests {
             #expect(String(localized: "Hello") == "Hello")
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("“notes” is not translated: /dev/null/cache/notes/"))
+        #expect(message.contains("\"notes\" is not translated: /dev/null/cache/notes/"))
     }
 
     @Test func aNameThatIsNoFilesTraps() async {
@@ -223,7 +223,7 @@ struct LocalizationTests {
             _ = TextDomain("a/b")
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("“a/b” is no name of a text domain"))
+        #expect(message.contains("\"a/b\" is no name of a text domain"))
     }
 
     // MARK: The package's own words

@@ -28,10 +28,10 @@ final class BindingReportTests: GtkTestCase {
         button.clicked.print("go", to: lines).sink {}.store(in: &button.cancellables)
         button.publisher(for: \.label).print("", to: lines).sink { _ in }.store(in: &button.cancellables)
         XCTAssertTrue(
-            lines.text.contains("name: receive subscription: (Property text of Entry “first-name”)"),
+            lines.text.contains("name: receive subscription: (Property text of Entry \"first-name\")"),
             lines.text
         )
-        XCTAssertTrue(lines.text.contains("go: receive subscription: (Signal “clicked” of Button)"), lines.text)
+        XCTAssertTrue(lines.text.contains("go: receive subscription: (Signal \"clicked\" of Button)"), lines.text)
         XCTAssertTrue(lines.text.contains("(Property label of Button)"), lines.text)
     }
 
@@ -39,9 +39,9 @@ final class BindingReportTests: GtkTestCase {
         let (window, title) = (Window(), CurrentValueRelay("a"))
         window.name = "main"
         window.destroy()
-        expectLog(containing: "Window “main”.title was bound after the window was closed", domain: "CombineGtk")
+        expectLog(containing: "Window \"main\".title was bound after the window was closed", domain: "CombineGtk")
         XCTAssertTrue((window.reactive.title <~ title).isDisposed)
-        expectLog(containing: "something stored on Window “main” was bound", domain: "CombineGtk")
+        expectLog(containing: "something stored on Window \"main\" was bound", domain: "CombineGtk")
         XCTAssertTrue(title.sink(on: window) { _, _ in }.isDisposed)
     }
 
@@ -50,7 +50,7 @@ final class BindingReportTests: GtkTestCase {
         entry.name = "echo"
         let binding = entry.reactive.text <~ text
         entry.changed.sink(on: entry) { entry in text.send(entry.text + "a") }
-        expectLog(containing: "the binding of Entry “echo”.text loops", domain: "CombineGtk")
+        expectLog(containing: "the binding of Entry \"echo\".text loops", domain: "CombineGtk")
         text.send("a")
         XCTAssertTrue(binding.isDisposed)
         XCTAssertEqual(entry.connectionCount, 1)

@@ -11,7 +11,7 @@ final class RefusedValueTests: GtkTestCase {
             <~> number.converted(
                 to: { "\($0)" },
                 from: { text in
-                    guard let number = Int(text) else { throw ValidationError("“\(text)” is not a number") }
+                    guard let number = Int(text) else { throw ValidationError("\"\(text)\" is not a number") }
                     return number
                 }
             )
@@ -31,9 +31,9 @@ final class RefusedValueTests: GtkTestCase {
         XCTAssertEqual(entry.text, "12x")
         XCTAssertEqual(entry.position, 3)
         XCTAssertTrue(entry.hasCSSClass("error"))
-        XCTAssertEqual(entry.tooltipText, "“12x” is not a number")
+        XCTAssertEqual(entry.tooltipText, "\"12x\" is not a number")
         user.type("y")
-        XCTAssertEqual(entry.tooltipText, "“12xy” is not a number")
+        XCTAssertEqual(entry.tooltipText, "\"12xy\" is not a number")
         XCTAssertEqual(numbers, [1, 12])
         user.press(.backspace)
         user.press(.backspace)

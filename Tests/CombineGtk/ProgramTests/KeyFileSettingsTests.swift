@@ -44,8 +44,8 @@ final class KeyFileSettingsTests: GtkTestCase {
             atomically: true,
             encoding: .utf8
         )
-        expectLog(containing: "the setting “odd” cannot be read")
-        expectLog(containing: "the setting “odd” cannot be read")
+        expectLog(containing: "the setting \"odd\" cannot be read")
+        expectLog(containing: "the setting \"odd\" cannot be read")
         let settings = KeyFileSettings(file: file)
         XCTAssertEqual(settings["server"], "far")
         XCTAssertEqual(settings["size"], 12.0)

@@ -76,21 +76,21 @@ final class OptionTests: GtkTestCase {
     }
 
     func testWrongValues() {
-        XCTAssertEqual(failure("--count", "x"), "the option --count takes a whole number, not “x”")
-        XCTAssertEqual(failure("-c", ""), "the option --count takes a whole number, not “”")
+        XCTAssertEqual(failure("--count", "x"), "the option --count takes a whole number, not \"x\"")
+        XCTAssertEqual(failure("-c", ""), "the option --count takes a whole number, not \"\"")
         XCTAssertEqual(
             failure("--count", "99999999999999999999"),
-            "the option --count takes a whole number, not “99999999999999999999”"
+            "the option --count takes a whole number, not \"99999999999999999999\""
         )
-        XCTAssertEqual(failure("--scale=big"), "the option --scale takes a number, not “big”")
-        XCTAssertEqual(failure("--order=name"), "the option --order takes title, date or size, not “name”")
+        XCTAssertEqual(failure("--scale=big"), "the option --scale takes a number, not \"big\"")
+        XCTAssertEqual(failure("--order=name"), "the option --order takes title, date or size, not \"name\"")
     }
 
     func testWrongCommandLines() throws {
         XCTAssertTrue(try XCTUnwrap(failure("--no")).contains("--no"))
         XCTAssertTrue(try XCTUnwrap(failure("-n")).contains("-n"))
         XCTAssertTrue(try XCTUnwrap(failure("--server")).contains("--server"))
-        XCTAssertEqual(failure("file"), "unexpected argument “file”")
+        XCTAssertEqual(failure("file"), "unexpected argument \"file\"")
         XCTAssertNil(failure("file", takesFiles: true))
     }
 
@@ -100,7 +100,7 @@ final class OptionTests: GtkTestCase {
             "[OPTION…] [FILE…]\n", "Tries options.", "-v, --verbose", "Says more", "-c, --count=COUNT", "--order=ORDER",
             "That is all.",
         ] {
-            XCTAssertTrue(help.contains(text), "“\(text)” is not in \(help)")
+            XCTAssertTrue(help.contains(text), "\"\(text)\" is not in \(help)")
         }
         XCTAssertFalse(help.contains("--scale"), help)
     }

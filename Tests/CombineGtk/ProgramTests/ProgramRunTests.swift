@@ -179,9 +179,9 @@ final class ProgramRunTests: GtkTestCase {
 
             func makeWindow(_ application: Application) -> Window { Window() }
         }
-        assertTraps(saying: "“nameless”, the id of Nameless") { _ = ProgramRun(Nameless()) }
+        assertTraps(saying: "\"nameless\", the id of Nameless") { _ = ProgramRun(Nameless()) }
         assertTraps(saying: "has two options --screenshot") { _ = ProgramRun(Doubled()) }
-        assertTraps(saying: "“say so” cannot be an option’s name") {
+        assertTraps(saying: "\"say so\" cannot be an option's name") {
             _ = Option(wrappedValue: false, "say so", "Says so")
         }
     }

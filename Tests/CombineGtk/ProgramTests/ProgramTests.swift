@@ -45,8 +45,8 @@ final class ProgramTests: GtkTestCase {
         XCTAssertEqual(
             program.errors,
             """
-            Notebook: the option --page takes a whole number, not “one”
-            Usage: Notebook [OPTION…] [FILE…]; “Notebook --help” lists the options
+            Notebook: the option --page takes a whole number, not "one"
+            Usage: Notebook [OPTION…] [FILE…]; "Notebook --help" lists the options
 
             """
         )

@@ -129,7 +129,7 @@ final class WorkerThreadTests: GtkTestCase {
         let service = ThreadedSocketService(maxThreads: 2)
         let port = try service.addAnyInetPort(nil)
         let runs = try service.publisher(forSignal: "run").sink { _ in XCTFail("it was delivered") }
-        expectLog(containing: "signal “run” was emitted off the main thread", domain: "CombineGtk")
+        expectLog(containing: "signal \"run\" was emitted off the main thread", domain: "CombineGtk")
         service.start()
         let client = try await SocketClient().connect(toHost: "127.0.0.1", defaultPort: port)
         // The worker closes the connection once the signal was emitted.

@@ -25,6 +25,6 @@ final class GalleryProgramTests: GtkTestCase {
     func testRefusesAPageThatIsNotThere() throws {
         let program = try start(["--page", "Abacus"])
         XCTAssertEqual(program.exitCode(), 2)
-        XCTAssertTrue(program.errors.hasPrefix("Gallery: there is no page “Abacus”"), program.errors)
+        XCTAssertTrue(program.errors.hasPrefix("Gallery: there is no page \"Abacus\""), program.errors)
     }
 }

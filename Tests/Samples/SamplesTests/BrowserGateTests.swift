@@ -90,9 +90,9 @@ final class BrowserGateTests: XCTestCase {
         ]
         for origin in origins {
             let request = program.webSocketRequest.with("Origin", origin)
-            assertRefused(try program.server.answer(to: request), "WebSocket from “\(origin)”")
+            assertRefused(try program.server.answer(to: request), "WebSocket from \"\(origin)\"")
             let page = program.request("broadway.js").with("Origin", origin)
-            assertRefused(try program.server.answer(to: page), "page from “\(origin)”")
+            assertRefused(try program.server.answer(to: page), "page from \"\(origin)\"")
         }
         let none = program.webSocketRequest.with("Origin", nil)
         assertRefused(try program.server.answer(to: none), "WebSocket without origin")

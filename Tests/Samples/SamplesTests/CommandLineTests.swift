@@ -46,13 +46,13 @@ final class CommandLineTests: XCTestCase {
     func testWrongCommandLines() throws {
         let cases: [(arguments: [String], message: String)] = [
             (["--colour"], "Unknown option --colour"),
-            (["--port", "eighty"], "--port takes a number from 1 to 65535, not “eighty”"),
-            (["--port=0"], "--port takes a number from 1 to 65535, not “0”"),
-            (["--port=65536"], "--port takes a number from 1 to 65535, not “65536”"),
-            (["--color-scheme", "blue"], "--color-scheme takes light, dark or system, not “blue”"),
+            (["--port", "eighty"], "--port takes a number from 1 to 65535, not \"eighty\""),
+            (["--port=0"], "--port takes a number from 1 to 65535, not \"0\""),
+            (["--port=65536"], "--port takes a number from 1 to 65535, not \"65536\""),
+            (["--color-scheme", "blue"], "--color-scheme takes light, dark or system, not \"blue\""),
             (["--screenshot"], "Missing argument for --screenshot"),
             (["--version"], "Unknown option --version"),
-            (["window"], "unexpected argument “window”"),
+            (["window"], "unexpected argument \"window\""),
         ]
         for (arguments, message) in cases {
             let program = try RunningProgram("Counter", arguments)
@@ -61,7 +61,7 @@ final class CommandLineTests: XCTestCase {
             XCTAssertTrue(program.errors.hasPrefix("Counter: "), program.errors)
             XCTAssertTrue(program.errors.contains(message), program.errors)
             XCTAssertTrue(
-                program.errors.hasSuffix("\nUsage: Counter [OPTION…]; “Counter --help” lists the options\n"),
+                program.errors.hasSuffix("\nUsage: Counter [OPTION…]; \"Counter --help\" lists the options\n"),
                 program.errors
             )
             XCTAssertEqual(program.errors.filter { $0 == "\n" }.count, 2)

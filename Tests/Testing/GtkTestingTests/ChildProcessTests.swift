@@ -18,7 +18,7 @@ final class ChildProcessTests: GtkTestCase {
     func testATrapThatSaysSomethingElse() {
         let failures = collectFailures { assertTraps(saying: "found") { fatalError("all is lost") } }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures[0].contains("the trap did not say “found”: it ended by signal"), failures[0])
+        XCTAssertTrue(failures[0].contains("the trap did not say \"found\": it ended by signal"), failures[0])
         XCTAssertTrue(failures[0].contains("all is lost"), failures[0])
     }
 

@@ -54,7 +54,7 @@ final class UserMenuTests: GtkTestCase {
         let user = User(form.window)
         let failures = collectFailures { user.choose(menu: "File", "Export", "As Image…") }
         XCTAssertEqual(failures.count, 1)
-        XCTAssertTrue(failures.first?.contains("the submenu “Export” opens beside its item") ?? false, "\(failures)")
+        XCTAssertTrue(failures.first?.contains("the submenu \"Export\" opens beside its item") ?? false, "\(failures)")
     }
 
     func testAMenuThatATestLeavesOpenIsClosed() {
@@ -88,10 +88,11 @@ final class UserMenuTests: GtkTestCase {
         }
         XCTAssertEqual(failures.count, 2)
         XCTAssertTrue(
-            failures.first?.contains("there is no menu nor menu item “Edit”; shown are “File”, “Main Menu”") ?? false,
+            failures.first?.contains("there is no menu nor menu item \"Edit\"; shown are \"File\", \"Main Menu\"")
+                ?? false,
             "\(failures)"
         )
-        XCTAssertTrue(failures.last?.contains("the menu item “Print” is insensitive") ?? false, "\(failures)")
+        XCTAssertTrue(failures.last?.contains("the menu item \"Print\" is insensitive") ?? false, "\(failures)")
         XCTAssertEqual(form.chosen, [])
     }
 }

@@ -134,7 +134,7 @@ final class NewerVirtualFunctionTests: GeneratorTestCase {
         assertRefused(
             GIRSnippet.interface("Orientable", GIRSnippet.virtualMethod("turn", of: "Orientable", attributes: newer))
                 + GIRSnippet.structure("GtkOrientableIface", of: "Orientable", "turn"),
-            "GtkOrientableIface.turn is newer than Orientable: add it to “optional” or “absent”"
+            "GtkOrientableIface.turn is newer than Orientable: add it to \"optional\" or \"absent\""
         )
     }
 

@@ -54,19 +54,19 @@ final class ParserTests: XCTestCase {
     func testAnUnknownAttribute() {
         assertFails(
             #"<enumeration name="A" c:type="GtkA" colour="red"/>"#,
-            "5: unknown attribute “colour” of <enumeration>"
+            "5: unknown attribute \"colour\" of <enumeration>"
         )
         assertFails(
             GIRSnippet.class("Button", "", #"colour="red""#),
-            "5: unknown attribute “colour” of <class>"
+            "5: unknown attribute \"colour\" of <class>"
         )
         assertFails(
             GIRSnippet.class("Button", GIRSnippet.method("a", attributes: #"colour="red""#)),
-            "6: unknown attribute “colour” of <method>"
+            "6: unknown attribute \"colour\" of <method>"
         )
         assertFails(
             GIRSnippet.class("Button", #"<implements name="A" colour="red"/>"#),
-            "6: unknown attribute “colour” of <implements>"
+            "6: unknown attribute \"colour\" of <implements>"
         )
     }
 
@@ -75,29 +75,29 @@ final class ParserTests: XCTestCase {
             "Button",
             GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, transfer: "borrowed"))
         )
-        assertFails(parameter, "10: unknown value “borrowed” of “transfer-ownership” of <parameter>")
+        assertFails(parameter, "10: unknown value \"borrowed\" of \"transfer-ownership\" of <parameter>")
         assertFails(
             GIRSnippet.class(
                 "Button",
                 GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, #"scope="twice""#))
             ),
-            "10: unknown value “twice” of “scope” of <parameter>"
+            "10: unknown value \"twice\" of \"scope\" of <parameter>"
         )
         assertFails(
             GIRSnippet.class("Button", "", #"glib:fundamental="yes""#),
-            "5: “glib:fundamental” of <class> is “yes”; expected 0 or 1"
+            "5: \"glib:fundamental\" of <class> is \"yes\"; expected 0 or 1"
         )
         assertFails(
             GIRSnippet.class(
                 "Button",
                 GIRSnippet.method("a", GIRSnippet.parameter("b", GIRSnippet.int, #"closure="second""#))
             ),
-            "10: “closure” of <parameter> is “second”; expected a number"
+            "10: \"closure\" of <parameter> is \"second\"; expected a number"
         )
     }
 
     func testWhatIsMissing() {
-        assertFails(#"<enumeration name="A"/>"#, "5: <enumeration> lacks the attribute “c:type”")
+        assertFails(#"<enumeration name="A"/>"#, "5: <enumeration> lacks the attribute \"c:type\"")
         assertFails(#"<constant name="A" value="1" c:type="A"/>"#, "5: <constant> without a type")
         assertFails(#"<alias name="A" c:type="A"/>"#, "5: <alias> without a type")
         assertFails(GIRSnippet.class("Button", #"<property name="a"/>"#), "6: <property> without a type")

@@ -18,7 +18,7 @@ struct EmbeddedCatalogues {
         if wanted.isEmpty { return nil }
         guard let cache = BaseDirectory.cache else {
             Diagnostics.message(
-                "“\(domain)” is not translated: there is no HOME with a cache to write its catalogues to"
+                "\"\(domain)\" is not translated: there is no HOME with a cache to write its catalogues to"
             )
             return nil
         }
@@ -27,7 +27,7 @@ struct EmbeddedCatalogues {
             let directory = "\(folder)/\(language)/LC_MESSAGES"
             guard let bytes = catalogues[language] else { continue }
             if let problem = Self.write(bytes, to: "\(domain).mo", in: directory) {
-                Diagnostics.message("“\(domain)” is not translated: \(directory) could not be written: \(problem)")
+                Diagnostics.message("\"\(domain)\" is not translated: \(directory) could not be written: \(problem)")
                 return nil
             }
         }

@@ -49,7 +49,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
     private init(checking name: String) {
         precondition(
             !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") },
-            "“\(name)” is no name of a text domain, as it is none of a file"
+            "\"\(name)\" is no name of a text domain, as it is none of a file"
         )
         self.name = name
         // Until a program asks for the person's locale, C's is used. GTK asks at its own start.
@@ -74,7 +74,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    public var description: String { "the text domain “\(name)”" }
+    public var description: String { "the text domain \"\(name)\"" }
 
     /// The first folder that has a catalogue of a name in a language that the person wants.
     private static func installedFolder(for name: String) -> String? {

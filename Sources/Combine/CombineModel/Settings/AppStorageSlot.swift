@@ -85,7 +85,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
         let found = kept.flatMap { Value(storedValue: $0) }
         if let kept, found == nil {
             Diagnostics.warning(
-                "the setting “\(key)” is \(kept), which is no \(Value.self); it is left as it is until it is set"
+                "the setting \"\(key)\" is \(kept), which is no \(Value.self); it is left as it is until it is set"
             )
         }
         let value = found ?? initial

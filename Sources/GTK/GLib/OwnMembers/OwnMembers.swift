@@ -70,13 +70,13 @@ final class OwnMembers {
 
     private static func install(_ property: AnyOwnProperty, _ objectClass: UnsafeMutablePointer<GObjectClass>) {
         guard MemberName.isValid(property.name) else {
-            fatalError("\(property.description): “\(property.name)” is no name for a GObject property; state another")
+            fatalError("\(property.description): \"\(property.name)\" is no name for a GObject property; state another")
         }
         if let other = g_object_class_find_property(objectClass, property.name) {
             let owner = registeredName(of: other.pointee.owner_type)
             let type = registeredName(of: other.pointee.value_type)
             fatalError(
-                "\(property.description): \(owner) has a property “\(property.name)” already, of type \(type); "
+                "\(property.description): \(owner) has a property \"\(property.name)\" already, of type \(type); "
                     + "found one of \(property.valueType)"
             )
         }
@@ -135,7 +135,7 @@ final class OwnMembers {
         }
         guard !isDerived, let classPointer = g_type_class_peek(type) else {
             return Diagnostics.critical(
-                "\(property.description) stays “\(property.name)” for C instead of “\(name)”: C made an object of a class "
+                "\(property.description) stays \"\(property.name)\" for C instead of \"\(name)\": C made an object of a class "
                     + "derived from \(property.owner) before Swift made any; make one before"
             )
         }

@@ -55,16 +55,16 @@ class OwnSignalDefinition {
     final func install(in type: GType, as explicitName: String?) {
         if let explicitName { name = explicitName }
         guard MemberName.isValid(name) else {
-            fatalError("\(description): “\(name)” is no name for a signal; state another")
+            fatalError("\(description): \"\(name)\" is no name for a signal; state another")
         }
         let other = g_signal_lookup(name, type)
         guard other == 0 else {
             var query = GSignalQuery()
             g_signal_query(other, &query)
-            fatalError("\(description): \(registeredName(of: query.itype)) has a signal “\(name)” already")
+            fatalError("\(description): \(registeredName(of: query.itype)) has a signal \"\(name)\" already")
         }
         id = register(in: type)
-        if id == 0 { fatalError("GLib refused to register \(description) as “\(name)”") }
+        if id == 0 { fatalError("GLib refused to register \(description) as \"\(name)\"") }
     }
 
     /// Registers it by its name.

@@ -79,7 +79,7 @@ package class SignalConnection {
     }
 
     private nonisolated final func refuse() {
-        Diagnostics.critical("signal “\(name)” was emitted off the main thread and is not delivered")
+        Diagnostics.critical("signal \"\(name)\" was emitted off the main thread and is not delivered")
     }
 
     // MARK: Events
@@ -108,7 +108,7 @@ package class SignalConnection {
             var id: guint = 0
             var detail: GQuark = 0
             if g_signal_parse_name(name, object.gType, &id, &detail, 1) == 0 {
-                fatalError("\(object.typeName) has no signal “\(name)”")
+                fatalError("\(object.typeName) has no signal \"\(name)\"")
             }
             connect(to: object, signalID: id, detail: detail, marshal: marshal, after: after)
         }
@@ -119,7 +119,7 @@ package class SignalConnection {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
         let id = g_signal_connect_data(object.pointer, name, callback, box, SignalConnection.finalized, flags)
-        guard id != 0 else { fatalError("\(object.typeName) has no signal “\(name)”") }
+        guard id != 0 else { fatalError("\(object.typeName) has no signal \"\(name)\"") }
         connected(to: object, id)
     }
 

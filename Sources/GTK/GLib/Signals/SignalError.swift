@@ -10,7 +10,7 @@ public enum SignalError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknown(let className, let signal):
-            "\(className) has no signal “\(signal)”"
+            "\(className) has no signal \"\(signal)\""
         case .argumentCount(let className, let signal, let expected, let found):
             "\(className)::\(signal) takes \(expected.count) arguments, found \(found)"
                 + (expected.isEmpty ? "" : "; expected \(expected.joined(separator: ", "))")

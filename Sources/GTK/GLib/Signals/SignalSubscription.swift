@@ -120,6 +120,6 @@ extension SignalSubscription: CustomStringConvertible {
     @usableFromInline
     nonisolated var description: String {
         let emitter = MainThread.isCurrent ? MainThread.enter(self) { $0.emittingObject } : nil
-        return "Signal “\(name)”" + (emitter.map { " of \(Diagnostics.description(of: $0))" } ?? "")
+        return "Signal \"\(name)\"" + (emitter.map { " of \(Diagnostics.description(of: $0))" } ?? "")
     }
 }

@@ -51,13 +51,13 @@ public struct InterfaceImplementation {
                 let type = registeredName(of: stated.pointee.value_type)
                 guard let found = g_object_class_find_property(objectClass, name) else {
                     fatalError(
-                        "\(swiftClass) implements \(interface) without its property “\(name)”: expected a "
+                        "\(swiftClass) implements \(interface) without its property \"\(name)\": expected a "
                             + "@GObjectProperty of type \(type)"
                     )
                 }
                 if g_type_is_a(found.pointee.value_type, stated.pointee.value_type) == 0 {
                     let other = registeredName(of: found.pointee.value_type)
-                    fatalError("\(swiftClass): \(interface) has a property “\(name)” of type \(type), found \(other)")
+                    fatalError("\(swiftClass): \(interface) has a property \"\(name)\" of type \(type), found \(other)")
                 }
             }
         }

@@ -66,7 +66,7 @@ public final class Variant: @unchecked Sendable {
         let text = terminated(text, "g_variant_parse: text")
         let parsed = try GLibError.check { g_variant_parse(type.map { OpaquePointer($0.pointer) }, text, nil, nil, $0) }
         guard let parsed else {
-            throw GLibError(domain: "combine-gtk", code: 0, message: "no variant could be read from “\(text)”")
+            throw GLibError(domain: "combine-gtk", code: 0, message: "no variant could be read from \"\(text)\"")
         }
         self.init(made: parsed)
     }

@@ -47,9 +47,11 @@ enum UnansweredActions {
         let described = Widget.wrap(pointer)
         let window = described.root.map { Diagnostics.description(of: $0) } ?? "no window"
         let target = gtk_actionable_get_action_target_value(OpaquePointer(pointer))
-        let parameter = target.map { ", with a parameter of type “\(String(cString: g_variant_get_type_string($0)))”" }
+        let parameter = target.map { target in
+            ", with a parameter of type \"\(String(cString: g_variant_get_type_string(target)))\""
+        }
         Diagnostics.warning(
-            "\(Diagnostics.description(of: described)) in \(window) has the action “\(name)”\(parameter ?? ""), which no "
+            "\(Diagnostics.description(of: described)) in \(window) has the action \"\(name)\"\(parameter ?? ""), which no "
                 + "group of actions above it has: it stays insensitive"
         )
     }

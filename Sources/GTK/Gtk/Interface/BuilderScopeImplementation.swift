@@ -57,7 +57,7 @@ private struct ClosureRequest {
         if let handler, handler.receiver == nil || own != nil {
             return HandlerInvocation.closure(
                 handler,
-                label: (own.map { "\($0.file): " } ?? "") + "the handler “\(name)” of \(owner)",
+                label: (own.map { "\($0.file): " } ?? "") + "the handler \"\(name)\" of \(owner)",
                 receiver: own?.receiver,
                 object: stated,
                 isSwapped: flags.rawValue & GTK_BUILDER_CLOSURE_SWAPPED.rawValue != 0
@@ -67,8 +67,8 @@ private struct ClosureRequest {
             return BuilderScopeFunctions.ofC.closure(named: name, builder, flags, stated, error)
         }
         let reason =
-            handler?.receiver.map { "the handler “\(name)” of \(owner) is a method of \($0), not one of an object" }
-            ?? "\(owner) has no handler “\(name)”"
+            handler?.receiver.map { "the handler \"\(name)\" of \(owner) is a method of \($0), not one of an object" }
+            ?? "\(owner) has no handler \"\(name)\""
         error?.pointee = g_error_new_literal(
             gtk_builder_error_quark(),
             gint(GTK_BUILDER_ERROR_INVALID_FUNCTION.rawValue),

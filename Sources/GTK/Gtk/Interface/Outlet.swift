@@ -31,9 +31,8 @@ public final class Outlet<Content: Object> {
     /// The object.
     public var wrappedValue: Content {
         guard let content else {
-            fatalError(
-                "the outlet \(explicitID.map { "“\($0)” " } ?? "")of class \(Content.self) is used before its class's template is loaded"
-            )
+            let name = explicitID.map { "\"\($0)\" " } ?? ""
+            fatalError("the outlet \(name)of class \(Content.self) is used before its class's template is loaded")
         }
         return content
     }

@@ -29,9 +29,9 @@ extension Widget {
             terminated(name, "Widget.templateChild(name)")
         )
         let object: Object? = convertOptional(UnsafeRawPointer(found), .none)
-        guard let object else { fatalError("the template of \(owner) has no child “\(name)”") }
+        guard let object else { fatalError("the template of \(owner) has no child \"\(name)\"") }
         guard let child = object as? Child else {
-            fatalError("the child “\(name)” of \(owner)'s template is a \(Swift.type(of: object)), not a \(type)")
+            fatalError("the child \"\(name)\" of \(owner)'s template is a \(Swift.type(of: object)), not a \(type)")
         }
         return child
     }

@@ -10,7 +10,7 @@ extension Application {
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {
             guard !holdsNul(accelerator), gtk_accelerator_parse(accelerator, nil, nil) != 0 else {
-                fatalError("“\(accelerator)” is not an accelerator")
+                fatalError("\"\(accelerator)\" is not an accelerator")
             }
         }
         setAccels(forAction: action, accels: accelerators)

@@ -45,7 +45,7 @@ struct BindCommand {
         )
         let generator = Generator(own + libraries.map(\.namespace), configuration)
         if let shared = generator.library.sharedNames.first {
-            let reason = "types of two modules have one name, \(shared): give one of them another “name”"
+            let reason = "types of two modules have one name, \(shared): give one of them another \"name\""
             throw GIRError(file: bindingsFile, reason: reason)
         }
         try write(libraries, generator, listings)

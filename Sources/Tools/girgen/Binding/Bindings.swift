@@ -42,7 +42,7 @@ struct Bindings {
             defines = try container.decodeIfPresent([String].self, forKey: .defines)
             policy = try container.decodeIfPresent(PolicyFile.self, forKey: .policy)
             guard files.count == 1, files.allSatisfy({ $0.contains("-") }) else {
-                let reason = "a library has one GIR file, by namespace and version, such as “Adw-1”"
+                let reason = "a library has one GIR file, by namespace and version, such as \"Adw-1\""
                 throw DecodingError.dataCorruptedError(forKey: .files, in: container, debugDescription: reason)
             }
         }
@@ -95,7 +95,7 @@ struct Bindings {
             return place + context.debugDescription
         }
         switch error {
-        case .keyNotFound(let key, let context): return "\(words(context)) “\(key.stringValue)” is missing"
+        case .keyNotFound(let key, let context): return "\(words(context)) \"\(key.stringValue)\" is missing"
         case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
             return words(context)
         @unknown default: return "\(error)"

@@ -47,7 +47,7 @@ struct GIRFiles {
             return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what), where \(other) is")
         }
         let package = GIRFiles.packages[name] ?? "the library's development package"
-        let search = "“apt-file search \(name).gir” names it on Debian"
+        let search = "\"apt-file search \(name).gir\" names it on Debian"
         let hint = GIRFiles.packages[name] == nil ? "; \(search)" : ""
         return GIRError(file: "\(name).gir", reason: "is not in \(place)\(what): install \(package)\(hint)")
     }

@@ -35,7 +35,7 @@ struct PolicyFile: Decodable {
                 throw DecodingError.dataCorrupted(
                     DecodingError.Context(
                         codingPath: decoder.codingPath,
-                        debugDescription: "“\(unknown)” is no decision; expected \(known)"
+                        debugDescription: "\"\(unknown)\" is no decision; expected \(known)"
                     )
                 )
             }
@@ -89,7 +89,7 @@ struct PolicyFile: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: key,
                 in: container,
-                debugDescription: "“\(word)” is no ownership; expected none, container or full"
+                debugDescription: "\"\(word)\" is no ownership; expected none, container or full"
             )
         }
     }

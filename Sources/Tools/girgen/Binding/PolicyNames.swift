@@ -44,7 +44,7 @@ struct PolicyNames {
         }
         let known = parameters.union(["result"])
         return decisions.flatMap { names(in: $0) }.filter { !known.contains($0) }.map { name in
-            "\(key): no parameter “\(name)”; expected \(known.sorted().joined(separator: ", "))"
+            "\(key): no parameter \"\(name)\"; expected \(known.sorted().joined(separator: ", "))"
         }
     }
 

@@ -24,7 +24,7 @@ struct NewerChecks {
         let names = Set(modules.flatMap { unversioned($0, base, interfaces) }).filter { !traits.leavesOut($0) }.sorted()
         if names.isEmpty { return }
         let reason =
-            "no version of \(names.joined(separator: ", ")): expected one in “introduced”, or a reason in “unversioned”"
+            "no version of \(names.joined(separator: ", ")): expected one in \"introduced\", or a reason in \"unversioned\""
         throw GIRError(file: "Traits.json", line: nil, reason: reason)
     }
 
@@ -91,7 +91,7 @@ struct NewerChecks {
                 }
                 let reason =
                     "\(declaration) has the type \(later), which comes with \(traits.traits[found].name), "
-                    + "not with \(traits.traits[place].name): expected its version in “introduced”"
+                    + "not with \(traits.traits[place].name): expected its version in \"introduced\""
                 throw GIRError(file: "Traits.json", line: nil, reason: reason)
             }
         }
@@ -108,7 +108,7 @@ struct NewerChecks {
             for function in form.virtualFunctions
             where !symbols.contains(MethodSymbols.function(type.name, function.field)) {
                 if place(function) == nil {
-                    throw failure("has no version: expected one in “introduced”", function)
+                    throw failure("has no version: expected one in \"introduced\"", function)
                 }
                 if !symbols.contains(MethodSymbols.function(type.name, "class")) {
                     throw failure("is the first of \(type.name.name), whose body has no place for it", function)
@@ -128,7 +128,7 @@ struct NewerChecks {
                     )
                 }
                 if found > first, requirement.fallback == nil {
-                    throw failure("is newer than \(type.name.name): add it to “optional” or “absent”", function)
+                    throw failure("is newer than \(type.name.name): add it to \"optional\" or \"absent\"", function)
                 }
             }
         default: break

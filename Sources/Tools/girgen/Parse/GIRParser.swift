@@ -26,7 +26,7 @@ struct GIRParser {
     func check(_ element: XMLElement, _ known: Set<String>) throws {
         for attribute in element.attributes.keys.sorted()
         where !known.contains(attribute) && !attribute.hasPrefix("xmlns") {
-            throw fail(element, "unknown attribute “\(attribute)” of <\(element.name)>")
+            throw fail(element, "unknown attribute \"\(attribute)\" of <\(element.name)>")
         }
     }
 
@@ -36,7 +36,7 @@ struct GIRParser {
 
     func required(_ element: XMLElement, _ attribute: String) throws -> String {
         guard let value = element.attributes[attribute] else {
-            throw fail(element, "<\(element.name)> lacks the attribute “\(attribute)”")
+            throw fail(element, "<\(element.name)> lacks the attribute \"\(attribute)\"")
         }
         return value
     }
@@ -44,7 +44,7 @@ struct GIRParser {
     func flag(_ element: XMLElement, _ attribute: String, default fallback: Bool = false) throws -> Bool {
         guard let value = element.attributes[attribute] else { return fallback }
         guard value == "0" || value == "1" else {
-            throw fail(element, "“\(attribute)” of <\(element.name)> is “\(value)”; expected 0 or 1")
+            throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected 0 or 1")
         }
         return value == "1"
     }
@@ -52,7 +52,7 @@ struct GIRParser {
     func number(_ element: XMLElement, _ attribute: String) throws -> Int? {
         guard let value = element.attributes[attribute] else { return nil }
         guard let number = Int(value) else {
-            throw fail(element, "“\(attribute)” of <\(element.name)> is “\(value)”; expected a number")
+            throw fail(element, "\"\(attribute)\" of <\(element.name)> is \"\(value)\"; expected a number")
         }
         return number
     }
@@ -64,7 +64,7 @@ struct GIRParser {
     ) throws -> Choice where Choice.RawValue == String {
         guard let value = element.attributes[attribute] else { return fallback }
         guard let choice = Choice(rawValue: value) else {
-            throw fail(element, "unknown value “\(value)” of “\(attribute)” of <\(element.name)>")
+            throw fail(element, "unknown value \"\(value)\" of \"\(attribute)\" of <\(element.name)>")
         }
         return choice
     }

@@ -113,7 +113,7 @@ final class CommandKeysTests: GtkTestCase {
         _ = User(window)
         let texts = window.visibleText
         for text in ["Notes", "Add a Note", "Delete", "View", "Word Wrap", "Ctrl"] {
-            XCTAssertTrue(texts.contains(text), "“\(text)” is not in “\(texts)”")
+            XCTAssertTrue(texts.contains(text), "\"\(text)\" is not in \"\(texts)\"")
         }
         XCTAssertFalse(texts.contains("Rename"))
         let labels = window.descendants(of: ShortcutLabel.self).map { $0.accelerator ?? "" }

@@ -140,7 +140,7 @@ final class CommandTests: GtkTestCase {
         wait { gate.count == 1 }
         window.destroy()
         XCTAssertTrue(save.isExecuting.value, "the test holds the command")
-        expectLog(containing: "the command “save” failed, and no window is there to show it: expected")
+        expectLog(containing: "the command \"save\" failed, and no window is there to show it: expected")
         gate.open()
         wait { !save.isExecuting.value }
     }
@@ -246,31 +246,31 @@ final class CommandTests: GtkTestCase {
     // MARK: Traps
 
     func testWhatCannotBeTrapsNamingIt() {
-        assertTraps(saying: "“de lete”, of the command “Delete”, is no action's name") {
+        assertTraps(saying: "\"de lete\", of the command \"Delete\", is no action's name") {
             _ = Command("de lete", "Delete") {}
         }
-        assertTraps(saying: "the command “delete”: “<Contrl>Delete” is no key that GTK can read") {
+        assertTraps(saying: "the command \"delete\": \"<Contrl>Delete\" is no key that GTK can read") {
             _ = Command("delete", "Delete", keys: "F5|<Contrl>Delete") {}
         }
-        assertTraps(saying: "Application has two commands “save”: “Save” and “Save As”") {
+        assertTraps(saying: "Application has two commands \"save\": \"Save\" and \"Save As\"") {
             let application = Application(applicationID: "org.example.Traps")
             application.add(Command("save", "Save") {}, Command("save", "Save As") {})
         }
-        assertTraps(saying: "Window has two commands “save”: “Save” and “Save As”") {
+        assertTraps(saying: "Window has two commands \"save\": \"Save\" and \"Save As\"") {
             Window().add(Command("save", "Save") {}, Command("save", "Save As") {})
         }
-        assertTraps(saying: "the commands “save” and “send” have the same key, “<Control>s”") {
+        assertTraps(saying: "the commands \"save\" and \"send\" have the same key, \"<Control>s\"") {
             let window = Window()
             window.add(Command("save", "Save", keys: "<Control>s") {})
             window.add(Command("send", "Send", keys: KeyboardShortcut(.f5, modifiers: []) | "<Ctrl>S") {})
         }
-        assertTraps(saying: "Command “save”: ApplicationWindow “main” has an action of that name already") {
+        assertTraps(saying: "Command \"save\": ApplicationWindow \"main\" has an action of that name already") {
             let window = ApplicationWindow(application: nil)
             window.name = "main"
             window.addAction("save")
             window.add(Command("save", "Save") {})
         }
-        assertTraps(saying: "Command “save” switches nothing, which a ToggleButton shows") {
+        assertTraps(saying: "Command \"save\" switches nothing, which a ToggleButton shows") {
             _ = ToggleButton(switching: Command("save", "Save") {})
         }
     }

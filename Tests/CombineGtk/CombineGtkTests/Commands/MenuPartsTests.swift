@@ -32,7 +32,7 @@ final class MenuPartsTests: GtkTestCase {
     private func click(_ text: String, _ button: MenuButton, _ user: User) {
         open(button, user)
         guard let label = button.popover?.descendants(of: Label.self).first(where: { $0.visibleText == text }) else {
-            return XCTFail("the menu has no “\(text)”: \(button.popover?.visibleText ?? "")")
+            return XCTFail("the menu has no \"\(text)\": \(button.popover?.visibleText ?? "")")
         }
         user.click(label)
     }

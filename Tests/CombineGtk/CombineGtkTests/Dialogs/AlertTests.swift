@@ -249,17 +249,17 @@ final class AlertTests: GtkTestCase {
     }
 
     func testMistakesAreNamed() {
-        assertTraps(saying: "the alert “Delete 3 notes?” needs a window that is shown: the NotesWindow never was") {
+        assertTraps(saying: "the alert \"Delete 3 notes?\" needs a window that is shown: the NotesWindow never was") {
             let window = NotesWindow()
             let question = Question { await window.confirm() }
             wait { question.isAnswered }
         }
-        assertTraps(saying: "the alert “Which?” has no buttons") {
+        assertTraps(saying: "the alert \"Which?\" has no buttons") {
             let (window, _) = shown()
             let question = Question { await window.alert("Which?") { if window.modal { Button("One") } } }
             wait { question.isAnswered }
         }
-        assertTraps(saying: "the alert “Which?”: its button “One” is in another place already, a Box") {
+        assertTraps(saying: "the alert \"Which?\": its button \"One\" is in another place already, a Box") {
             let (window, _) = shown()
             let (box, button) = (Box(orientation: .vertical), Button("One"))
             box.append(button)

@@ -190,7 +190,7 @@ private enum CountedOperation {
             )
         case .whenCancelled:
             let cancelled: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { _, _ in
-                XCTAssertTrue(MainThread.isCurrent, "“cancelled” is emitted on the main thread")
+                XCTAssertTrue(MainThread.isCurrent, "\"cancelled\" is emitted on the main thread")
             }
             g_cancellable_connect(cancellable, unsafeBitCast(cancelled, to: GCallback.self), nil, nil)
             let dispatched: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = {

@@ -45,6 +45,6 @@ final class TrapTests: GtkTestCase {
         assertTraps(saying: "argument 1 of GObject::notify: expected GParam, found Int") {
             Object().emit("notify", [5])
         }
-        assertTraps(saying: "GObject has no signal “sing”") { Object().emit("sing", []) }
+        assertTraps(saying: "GObject has no signal \"sing\"") { Object().emit("sing", []) }
     }
 }

@@ -141,7 +141,7 @@ final class OtherThreadTests: GtkTestCase {
         let adjustment = Adjustment(value: 0, lower: 0, upper: 10)
         let subscriber = TestSubscriber<[Value], Never>()
         try adjustment.publisher(forSignal: "notify::value").subscribe(subscriber)
-        expectLog(containing: "signal “notify::value” was emitted off the main thread", domain: "CombineGtk")
+        expectLog(containing: "signal \"notify::value\" was emitted off the main thread", domain: "CombineGtk")
         let address = Address(pointer: adjustment.pointer)
         onAnotherThread { gtk_adjustment_set_value(address.pointer.assumingMemoryBound(to: GtkAdjustment.self), 5) }
         pumpUntilIdle()

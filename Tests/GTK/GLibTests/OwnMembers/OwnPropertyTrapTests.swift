@@ -24,7 +24,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
 
     func testANameThatIsThereAlready() {
         assertTraps(
-            saying: "Twice.other: Twice has a property “number” already, of type gint64; found one of String",
+            saying: "Twice.other: Twice has a property \"number\" already, of type gint64; found one of String",
             withDisplay: false
         ) {
             final class Twice: Object {
@@ -34,7 +34,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
             _ = Twice()
         }
         assertTraps(
-            saying: "Again.name2: OwnPerson has a property “name” already, of type gchararray; found one of Int",
+            saying: "Again.name2: OwnPerson has a property \"name\" already, of type gchararray; found one of Int",
             withDisplay: false
         ) {
             final class Again: OwnPerson {
@@ -49,7 +49,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
     }
 
     func testANameThatCannotBe() {
-        assertTraps(saying: "Odd.number: “1st” is no name for a GObject property", withDisplay: false) {
+        assertTraps(saying: "Odd.number: \"1st\" is no name for a GObject property", withDisplay: false) {
             final class Odd: Object {
                 @GObjectProperty("1st") var number = 1
             }
@@ -58,7 +58,7 @@ final class OwnPropertyTrapTests: GtkTestCase {
     }
 
     func testAnUnknownPropertyAtConstruction() {
-        assertTraps(saying: "OwnPerson has no property “size”", withDisplay: false) {
+        assertTraps(saying: "OwnPerson has no property \"size\"", withDisplay: false) {
             _ = OwnPerson(properties: ["size": 1])
         }
     }

@@ -229,20 +229,20 @@ final class OwnSignalTests: GtkTestCase {
     }
 
     func testANameThatIsThereAlready() {
-        assertTraps(saying: "Twice.other: Twice has a signal “done” already", withDisplay: false) {
+        assertTraps(saying: "Twice.other: Twice has a signal \"done\" already", withDisplay: false) {
             final class Twice: Object {
                 let done = OwnSignal<Void>()
                 let other = OwnSignal<Int>("done")
             }
             _ = Twice()
         }
-        assertTraps(saying: "Again.notify: GObject has a signal “notify” already", withDisplay: false) {
+        assertTraps(saying: "Again.notify: GObject has a signal \"notify\" already", withDisplay: false) {
             final class Again: Object {
                 let notify = OwnSignal<Void>()
             }
             _ = Again()
         }
-        assertTraps(saying: "Odd.done: “a b” is no name for a signal", withDisplay: false) {
+        assertTraps(saying: "Odd.done: \"a b\" is no name for a signal", withDisplay: false) {
             final class Odd: Object {
                 let done = OwnSignal<Void>("a b")
             }

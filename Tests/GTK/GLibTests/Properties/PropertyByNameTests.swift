@@ -33,7 +33,7 @@ final class PropertyByNameTests: GtkTestCase {
         }
         XCTAssertEqual(
             message { try label.setValue("b", forProperty: "lable") },
-            "GtkLabel has no property “lable”"
+            "GtkLabel has no property \"lable\""
         )
         XCTAssertEqual(
             message { try label.setValue(1, forProperty: "label") },

@@ -92,9 +92,9 @@ final class NamedEmissionTests: GtkTestCase {
         let range = Scale(orientation: .horizontal)
         var events = 0
         let connections = [button.clicked.sink { events += 1 }, range.changeValue.sink { _ in events += 1 }]
-        assertThrows("GtkButton has no signal “sing”") { try button.emit(signalNamed: "sing") }
-        assertThrows("GtkButton has no signal “clicked\0”") { try button.emit(signalNamed: "clicked\0") }
-        assertThrows("GtkButton has no signal “clicked::twice”") { try button.emit(signalNamed: "clicked::twice") }
+        assertThrows("GtkButton has no signal \"sing\"") { try button.emit(signalNamed: "sing") }
+        assertThrows("GtkButton has no signal \"clicked\0\"") { try button.emit(signalNamed: "clicked\0") }
+        assertThrows("GtkButton has no signal \"clicked::twice\"") { try button.emit(signalNamed: "clicked::twice") }
         assertThrows("GtkButton::clicked takes 0 arguments, found 1") { try button.emit(signalNamed: "clicked", 1) }
         assertThrows("GtkScale::change-value takes 2 arguments, found 0; expected GtkScrollType, gdouble") {
             try range.emit(signalNamed: "change-value")

@@ -93,7 +93,7 @@ final class SignalArgumentTests: GtkTestCase {
     func testAnUnknownSignalIsNamed() {
         let button = Button(label: "")
         XCTAssertThrowsError(try button.publisher(forSignal: "clicekd")) { error in
-            XCTAssertEqual("\(error)", "GtkButton has no signal “clicekd”")
+            XCTAssertEqual("\(error)", "GtkButton has no signal \"clicekd\"")
         }
         XCTAssertThrowsError(try button.publisher(forSignal: "clicked::detail")) { error in
             XCTAssertEqual(error as? SignalError, .unknown(className: "GtkButton", signal: "clicked::detail"))

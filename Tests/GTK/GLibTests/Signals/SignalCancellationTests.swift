@@ -85,7 +85,7 @@ final class SignalCancellationTests: GtkTestCase {
         let subscriber = TestSubscriber<Void, Never>()
         button.clicked.subscribe(subscriber)
         XCTAssertEqual(subscriber.values.count, 0)
-        XCTAssertEqual(subscriber.subscriptions, ["Signal “clicked” of Button"])
+        XCTAssertEqual(subscriber.subscriptions, ["Signal \"clicked\" of Button"])
         subscriber.cancel()
     }
 

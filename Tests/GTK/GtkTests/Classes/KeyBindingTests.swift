@@ -86,8 +86,8 @@ final class KeyBindingTests: GtkTestCase {
     }
 
     func testWhatIsWrongTraps() {
-        assertTraps(saying: "WrongKeys.keyBindings: “<Ctrrl>s”") { _ = WrongKeys() }
-        assertTraps(saying: "WrongSignal.keyBindings: “clickd” is no action signal of WrongSignal") {
+        assertTraps(saying: "WrongKeys.keyBindings: \"<Ctrrl>s\"") { _ = WrongKeys() }
+        assertTraps(saying: "WrongSignal.keyBindings: \"clickd\" is no action signal of WrongSignal") {
             _ = WrongSignal()
         }
     }

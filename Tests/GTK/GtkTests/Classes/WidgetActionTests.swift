@@ -34,7 +34,7 @@ final class WidgetActionTests: GtkTestCase {
     }
 
     func testAParameterThatCannotBeReadIsReported() {
-        expectLog(containing: "the action “editor.mistyped” takes Int, found a parameter of type s")
+        expectLog(containing: "the action \"editor.mistyped\" takes Int, found a parameter of type s")
         let editor = ActionEditor()
         editor.activate("editor.mistyped", Variant("x"))
         XCTAssertEqual(editor.calls, [])
@@ -71,17 +71,17 @@ final class WidgetActionTests: GtkTestCase {
     }
 
     func testWhatIsWrongTraps() {
-        assertTraps(saying: "WrongProperty.actions: “a.b” sets “no-such”, which is no property of WrongProperty") {
+        assertTraps(saying: "WrongProperty.actions: \"a.b\" sets \"no-such\", which is no property of WrongProperty") {
             _ = WrongProperty()
         }
-        assertTraps(saying: "ReadOnlyProperty.actions: “a.b” sets “scale-factor”, which cannot be set") {
+        assertTraps(saying: "ReadOnlyProperty.actions: \"a.b\" sets \"scale-factor\", which cannot be set") {
             _ = ReadOnlyProperty()
         }
-        assertTraps(saying: "ObjectProperty.actions: “a.b” sets “layout-manager”, a GtkLayoutManager") {
+        assertTraps(saying: "ObjectProperty.actions: \"a.b\" sets \"layout-manager\", a GtkLayoutManager") {
             _ = ObjectProperty()
         }
-        assertTraps(saying: "TwiceNamed.actions: “a.b” is there twice") { _ = TwiceNamed() }
-        assertTraps(saying: "Unnamed.actions: “” is no name") { _ = Unnamed() }
+        assertTraps(saying: "TwiceNamed.actions: \"a.b\" is there twice") { _ = TwiceNamed() }
+        assertTraps(saying: "Unnamed.actions: \"\" is no name") { _ = Unnamed() }
     }
 
     func testWidgetsWithActionsAreFreed() {

@@ -30,7 +30,7 @@ final class BuilderScopeTests: GtkTestCase {
         XCTAssertThrowsError(try Builder(.objects(broken), scope: Script())) { error in
             XCTAssertEqual(
                 "\(error)",
-                "test.ui:4: Script has no handler “shout:hello”, which GtkButton::clicked of the object “button” asks for"
+                "test.ui:4: Script has no handler \"shout:hello\", which GtkButton::clicked of the object \"button\" asks for"
             )
         }
     }
@@ -112,7 +112,7 @@ final class BuilderScopeTests: GtkTestCase {
         XCTAssertEqual(scope.printed, ["c"])
         let other = "<interface><object class='GtkButton'><signal name='clicked' handler='?'/></object></interface>"
         XCTAssertThrowsError(try GLibError.check { gtk_builder_add_from_string(builder, other, -1, $0) }) { error in
-            XCTAssertTrue("\(error)".contains("Script has no handler “?”"), "\(error)")
+            XCTAssertTrue("\(error)".contains("Script has no handler \"?\""), "\(error)")
         }
     }
 

@@ -18,10 +18,10 @@ final class BuilderTests: GtkTestCase {
         let builder = try Builder(.objects("<object class='GtkAdjustment' id='amount'/>"))
         XCTAssertEqual(try builder.object("amount", as: Adjustment.self).value, 0)
         XCTAssertThrowsError(try builder.object("amuont", as: Adjustment.self)) { error in
-            XCTAssertEqual("\(error)", "test.ui: no object has the id “amuont”; expected one of class Adjustment")
+            XCTAssertEqual("\(error)", "test.ui: no object has the id \"amuont\"; expected one of class Adjustment")
         }
         XCTAssertThrowsError(try builder.object("amount", as: Button.self)) { error in
-            XCTAssertEqual("\(error)", "test.ui: the object “amount” is of class Adjustment; expected Button")
+            XCTAssertEqual("\(error)", "test.ui: the object \"amount\" is of class Adjustment; expected Button")
         }
         XCTAssertThrowsError(try Builder().object("a\0b", as: Button.self))
     }
@@ -81,11 +81,11 @@ final class BuilderTests: GtkTestCase {
         }
         XCTAssertEqual(
             error(content),
-            "test.ui:4: the builder has no handler “save”, which GtkButton::clicked of the object “button” asks for"
+            "test.ui:4: the builder has no handler \"save\", which GtkButton::clicked of the object \"button\" asks for"
         )
         XCTAssertEqual(
             error(content, handlers: ["save": Handler { (_: Int) in }]),
-            "test.ui:4: the handler “save” of the builder takes Int; GtkButton::clicked of the object “button” gives "
+            "test.ui:4: the handler \"save\" of the builder takes Int; GtkButton::clicked of the object \"button\" gives "
                 + "Button"
         )
         let unknown = error("<object class='GtkButtton'/>")
@@ -93,11 +93,11 @@ final class BuilderTests: GtkTestCase {
         XCTAssertTrue(unknown.contains("GtkButtton"), unknown)
         XCTAssertEqual(
             error(content, handlers: ["save": Handler(OnlySwiftButton.act)]),
-            "test.ui:4: the handler “save” of the builder is a method of OnlySwiftButton, and the builder is none"
+            "test.ui:4: the handler \"save\" of the builder is a method of OnlySwiftButton, and the builder is none"
         )
         XCTAssertEqual(
             error("<object class='OnlySwiftButton' id='b'/>", classes: [OnlySwiftButton.self]),
-            "test.ui:2: the object “b” is of class OnlySwiftButton, which must conform to ConstructibleFromC for that"
+            "test.ui:2: the object \"b\" is of class OnlySwiftButton, which must conform to ConstructibleFromC for that"
         )
         XCTAssertTrue(error("<template class='GtkBox'/>").contains("template"), error("<template class='GtkBox'/>"))
     }

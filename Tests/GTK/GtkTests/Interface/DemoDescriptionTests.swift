@@ -10,8 +10,8 @@ final class DemoDescriptionTests: GtkTestCase {
         let window = try DemoApplicationWindow(resources.interface("/application_demo/application.ui"))
         #if DEBUG
         // The actions are the demonstration's, which is not here.
-        expectLog(containing: "has the action “app.quit”", domain: "CombineGtk")
-        expectLog(containing: "has the action “win.logo”", domain: "CombineGtk")
+        expectLog(containing: "has the action \"app.quit\"", domain: "CombineGtk")
+        expectLog(containing: "has the action \"win.logo\"", domain: "CombineGtk")
         #endif
         window.present()
         window.infobar.visible = true

@@ -19,15 +19,15 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child>\n<object class='GtkButton' id='ok'>\n<signal name='clicked' handler='sav'/></object></child>"
             ),
-            "test.ui:4: Sheet has no handler “sav”, which GtkButton::clicked of the object “ok” asks for"
+            "test.ui:4: Sheet has no handler \"sav\", which GtkButton::clicked of the object \"ok\" asks for"
         )
         XCTAssertEqual(
             error("<child><object class='GtkButton'><signal name='clicked' handler='exit'/></object></child>"),
-            "test.ui:2: Sheet has no handler “exit”, which GtkButton::clicked of an object without an id asks for"
+            "test.ui:2: Sheet has no handler \"exit\", which GtkButton::clicked of an object without an id asks for"
         )
         XCTAssertEqual(
             error("<signal name='destroy' handler='gtk_no_such_function'/>"),
-            "test.ui:2: Sheet has no handler “gtk_no_such_function”, which Sheet::destroy of the object “Sheet” asks for"
+            "test.ui:2: Sheet has no handler \"gtk_no_such_function\", which Sheet::destroy of the object \"Sheet\" asks for"
         )
     }
 
@@ -51,7 +51,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testAHandlerThatTakesTooMuch() {
         XCTAssertEqual(
             error("<child><object class='GtkButton' id='ok'><signal name='clicked' handler='two'/></object></child>"),
-            "test.ui:2: the handler “two” of Sheet takes Button, Int; GtkButton::clicked of the object “ok” gives Button"
+            "test.ui:2: the handler \"two\" of Sheet takes Button, Int; GtkButton::clicked of the object \"ok\" gives Button"
         )
     }
 
@@ -61,7 +61,7 @@ final class HandlerErrorTests: GtkTestCase {
                 "<child><object class='GtkListBox' id='l'>\n<signal name='row-activated' handler='text'/>"
                     + "</object></child>"
             ),
-            "test.ui:3: the handler “text” of Sheet takes String; GtkListBox::row-activated of the object “l” gives "
+            "test.ui:3: the handler \"text\" of Sheet takes String; GtkListBox::row-activated of the object \"l\" gives "
                 + "ListBox, ListBoxRow"
         )
         XCTAssertEqual(
@@ -70,7 +70,7 @@ final class HandlerErrorTests: GtkTestCase {
                     + "<child><object class='GtkButton' id='b'><signal name='clicked' handler='text' object='e'/>"
                     + "</object></child>"
             ),
-            "test.ui:2: the handler “text” of Sheet takes String; GtkButton::clicked of the object “b” gives Entry, "
+            "test.ui:2: the handler \"text\" of Sheet takes String; GtkButton::clicked of the object \"b\" gives Entry, "
                 + "Button"
         )
     }
@@ -78,7 +78,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testAResultOfAnotherType() {
         XCTAssertEqual(
             error("<child><object class='GtkSwitch' id='s'><signal name='state-set' handler='name'/></object></child>"),
-            "test.ui:2: the handler “name” of Sheet returns String; expected Bool"
+            "test.ui:2: the handler \"name\" of Sheet returns String; expected Bool"
         )
     }
 
@@ -87,7 +87,7 @@ final class HandlerErrorTests: GtkTestCase {
             error(
                 "<child><object class='GtkButton' id='b'><signal name='clicked' handler='foreign'/></object></child>"
             ),
-            "test.ui:2: the handler “foreign” of Sheet is a method of OtherSheet, and Sheet is none"
+            "test.ui:2: the handler \"foreign\" of Sheet is a method of OtherSheet, and Sheet is none"
         )
     }
 
@@ -99,26 +99,26 @@ final class HandlerErrorTests: GtkTestCase {
         }
         XCTAssertEqual(
             label("<closure type='gchararray' function='missing'/>"),
-            "test.ui:3: Sheet has no handler “missing”, which <closure> of the object “l” asks for"
+            "test.ui:3: Sheet has no handler \"missing\", which <closure> of the object \"l\" asks for"
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='text'><constant type='gint'>1</constant></closure>"),
-            "test.ui:3: the handler “text” of Sheet takes String; <closure> of the object “l” gives Sheet, Int"
+            "test.ui:3: the handler \"text\" of Sheet takes String; <closure> of the object \"l\" gives Sheet, Int"
         )
         XCTAssertEqual(
             label("<closure type='gchararray' function='ok'/>"),
-            "test.ui:3: the handler “ok” of Sheet returns nothing; expected String"
+            "test.ui:3: the handler \"ok\" of Sheet returns nothing; expected String"
         )
         XCTAssertEqual(
             label("<closure type='gint' function='name'/>"),
-            "test.ui:3: the handler “name” of Sheet returns String; expected Int"
+            "test.ui:3: the handler \"name\" of Sheet returns String; expected Int"
         )
         XCTAssertEqual(
             label(
                 "<closure type='gchararray' function='text'>"
                     + "<lookup name='hexpand' type='GtkWidget'>l</lookup></closure>"
             ),
-            "test.ui:3: the handler “text” of Sheet takes String; <closure> of the object “l” gives Sheet, Bool"
+            "test.ui:3: the handler \"text\" of Sheet takes String; <closure> of the object \"l\" gives Sheet, Bool"
         )
     }
 
@@ -133,7 +133,7 @@ final class HandlerErrorTests: GtkTestCase {
             """
         XCTAssertEqual(
             error("<child><object class='GtkListView'><property name='factory'>\(rows)</property></object></child>"),
-            "test.ui:5: Sheet has no handler “missing”, which GtkButton::clicked of the object “inner” asks for"
+            "test.ui:5: Sheet has no handler \"missing\", which GtkButton::clicked of the object \"inner\" asks for"
         )
         let faulty = rows.replacing("</template>", with: "")
         XCTAssertEqual(
@@ -145,7 +145,7 @@ final class HandlerErrorTests: GtkTestCase {
     func testASwiftClassThatOnlySwiftMakes() {
         XCTAssertEqual(
             error("<child>\n<object class='OnlySwift' id='o'/></child>"),
-            "test.ui:3: the object “o” is of class OnlySwift, which must conform to ConstructibleFromC for that"
+            "test.ui:3: the object \"o\" is of class OnlySwift, which must conform to ConstructibleFromC for that"
         )
     }
 

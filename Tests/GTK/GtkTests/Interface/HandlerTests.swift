@@ -60,7 +60,7 @@ final class HandlerTests: GtkTestCase {
         let editor = try Editor(
             "<child><object class='GtkListBox'><signal name='row-selected' handler='activated'/></object></child>"
         )
-        expectLog(containing: "test.ui: the handler “activated” of Editor was not called: argument 1")
+        expectLog(containing: "test.ui: the handler \"activated\" of Editor was not called: argument 1")
         editor.first(ListBox.self)?.emit("row-selected", [ListBoxRow?.none])
         XCTAssertEqual(editor.calls, [])
     }
@@ -166,7 +166,7 @@ final class HandlerTests: GtkTestCase {
         list.append(ListBoxRow())
         list.emit("row-activated", [try XCTUnwrap(list.row(at: 0))])
         XCTAssertEqual(editor.calls, ["special row"])
-        expectLog(containing: "the handler “special” of Editor was not called: argument 1: expected SpecialRow")
+        expectLog(containing: "the handler \"special\" of Editor was not called: argument 1: expected SpecialRow")
         list.emit("row-activated", [try XCTUnwrap(list.row(at: 1))])
         XCTAssertEqual(editor.calls, ["special row"])
     }

@@ -40,7 +40,7 @@ final class InterfaceExpressionTests: GtkTestCase {
             <constant type='gchararray'>a</constant></closure></closure></binding></object></child>
             """
         )
-        XCTAssertEqual(view.first(Label.self)?.label, "““a””")
+        XCTAssertEqual(view.first(Label.self)?.label, "\"\"a\"\"")
     }
 
     func testAClosureWithAStatedObject() throws {
@@ -125,7 +125,7 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertThrowsError(try BuilderListItemFactory(rows)) { error in
             XCTAssertEqual(
                 "\(error)",
-                "rows.ui:2: the factory has no handler “text”, which <closure> of an object without an id asks for"
+                "rows.ui:2: the factory has no handler \"text\", which <closure> of an object without an id asks for"
             )
         }
         XCTAssertThrowsError(try BuilderListItemFactory(Interface(file: "rows.ui", content: "<interface>"))) { error in
@@ -207,7 +207,7 @@ private final class SizeView: Box {
     func sum(_ first: Double, _ second: Int) -> String { "\(first + Double(second))" }
     func nameText(_ view: SizeView) -> String { "\(view.name) of \(name)" }
     func name(of entry: Entry) -> String { entry.name }
-    func quoted(_ text: String) -> String { "“\(text)”" }
+    func quoted(_ text: String) -> String { "\"\(text)\"" }
     func item(_ item: StringObject) -> String? { "item \(item.string)" }
     func chapter(_ chapter: Chapter?) -> String? { chapter?[text: "title"].map { "chapter \($0)" } }
     func open() { opened += 1 }

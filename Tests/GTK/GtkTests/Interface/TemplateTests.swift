@@ -67,7 +67,7 @@ final class TemplateTests: GtkTestCase {
         ) { error in
             XCTAssertEqual(
                 "\(error)",
-                "faulty.ui:2: Faulty has no handler “missing”, which GtkButton::clicked of an object without an id asks for"
+                "faulty.ui:2: Faulty has no handler \"missing\", which GtkButton::clicked of an object without an id asks for"
             )
         }
         XCTAssertThrowsError(
@@ -78,7 +78,7 @@ final class TemplateTests: GtkTestCase {
     }
 
     func testATemplateThatDoesNotFitTraps() {
-        assertTraps(saying: "faulty.ui:2: Faulty has no handler “missing”") { _ = Faulty() }
+        assertTraps(saying: "faulty.ui:2: Faulty has no handler \"missing\"") { _ = Faulty() }
     }
 
     func testWidgetsOfTemplatesAreFreed() throws {

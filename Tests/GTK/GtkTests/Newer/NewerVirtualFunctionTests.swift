@@ -119,7 +119,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
     }
 
     func testAnAccessibleWithoutARoleStopsTheProgram() {
-        assertTraps(saying: "RolelessAccessible implements GtkAccessible without its property “accessible-role”") {
+        assertTraps(saying: "RolelessAccessible implements GtkAccessible without its property \"accessible-role\"") {
             print(RolelessAccessible())
         }
     }

@@ -14,7 +14,7 @@ final class UnansweredActionsTests: GtkTestCase {
     #if DEBUG
     func testANameThatNobodyHasIsReported() {
         expectLog(
-            containing: "Button “save” in ApplicationWindow has the action “win.nonexistent”",
+            containing: "Button \"save\" in ApplicationWindow has the action \"win.nonexistent\"",
             domain: "CombineGtk"
         )
         let button = Button(label: "Save")
@@ -25,7 +25,7 @@ final class UnansweredActionsTests: GtkTestCase {
     }
 
     func testAParameterOfAnotherTypeIsReported() {
-        expectLog(containing: "has the action “test.open”, with a parameter of type “s”", domain: "CombineGtk")
+        expectLog(containing: "has the action \"test.open\", with a parameter of type \"s\"", domain: "CombineGtk")
         // GTK's own message does not say whose action it is.
         expectLog(containing: "parameter type mismatch", domain: "Gtk")
         let (button, group) = (Button(label: "Open"), SimpleActionGroup())

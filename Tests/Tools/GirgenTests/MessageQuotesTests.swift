@@ -1,0 +1,28 @@
+import Foundation
+import XCTest
+
+/// The quotation marks of messages, which the C locale prints as question marks unless they are ASCII.
+final class MessageQuotesTests: XCTestCase {
+    /// Parts of paths and lines of texts that aren't messages: they are shown in windows, translated, or written to pages.
+    private static let exceptions = [
+        "/Generated/", "Policy/Words/", "DocumentationRules", "GallerySample/Pages/", "PackageText[", "localized:",
+        "Skip(",
+    ]
+
+    func testMessagesHaveASCIIQuotes() throws {
+        let sources = Repository.root.appendingPathComponent("Sources")
+        let paths = try XCTUnwrap(FileManager.default.enumerator(atPath: sources.path))
+        var count = 0
+        for case let path as String in paths where path.hasSuffix(".swift") {
+            count += 1
+            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            guard text.contains(where: { "“”".contains($0) }) else { continue }
+            for line in text.split(separator: "\n") where line.contains(where: { "“”".contains($0) }) {
+                let isComment = line.drop(while: \.isWhitespace).hasPrefix("//")
+                let isExcepted = Self.exceptions.contains { path.contains($0) || line.contains($0) }
+                XCTAssertTrue(isComment || isExcepted, "\(path): \(line)")
+            }
+        }
+        XCTAssertGreaterThan(count, 1000)
+    }
+}
