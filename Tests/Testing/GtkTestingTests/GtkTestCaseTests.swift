@@ -197,11 +197,14 @@ final class GtkTestCaseTests: GtkTestCase {
 
     func testCriticalOfGtkFails() {
         let failures = collectFailures {
-            // Adding a button that has a parent already is what GTK complains of.
+            // GTK complains of a child that already has a parent. Box.append(_:) would trap first.
             let button = Button(label: "")
             let box = Box(orientation: .vertical)
             box.append(button)
-            box.append(button)
+            gtk_box_append(
+                box.pointer.assumingMemoryBound(to: GtkBox.self),
+                button.pointer.assumingMemoryBound(to: GtkWidget.self)
+            )
         }
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(failures[0].contains("Gtk-critical"), failures[0])
