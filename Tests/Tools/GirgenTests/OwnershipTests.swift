@@ -18,7 +18,7 @@ final class OwnershipTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func add(_ child: Widget) {
-                    requireOther(child, "gtk_button_add: child")
+                    requireNewChild(child, "gtk_button_add: child")
                     gtk_button_add(OpaquePointer(pointer), child.consumedPointer.assumingMemoryBound(to: GtkWidget.self))
                 }
                 """
@@ -28,7 +28,7 @@ final class OwnershipTests: GeneratorTestCase {
             of: output,
             contains: """
                 public func put(_ child: Widget? = nil) {
-                    if let child { requireOther(child, "gtk_button_put: child") }
+                    if let child { requireNewChild(child, "gtk_button_put: child") }
                     gtk_button_put(OpaquePointer(pointer), child?.consumedPointer.assumingMemoryBound(to: GtkWidget.self))
                 }
                 """
