@@ -30,9 +30,9 @@ final class SubclassTests: EveryTypeTestCase {
 
     /// The beginnings of the names of C constructors that stop the program because of the arguments that the test gives.
     private static let notMade = [
-        "g_dbus_object_": "need the path of an object",
+        "g_application_": "need an application ID", "g_dbus_object_": "need the path of an object",
         "g_settings_": "need a schema",
-        "g_unix_": "close the standard output",
+        "g_unix_": "close the standard output", "gtk_application_new": "needs an application ID",
     ]
 
     func testInitializersThatCallCTrapInTheSubclass() {
