@@ -3,7 +3,7 @@
 /// `gtk4-broadwayd` trusts them: a malformed one crashes it, and GTK then ends the program. The page sends its input as single
 /// frames with a few numbers each.
 struct InputFrames {
-    /// What isn't a frame that the page sends.
+    /// Input that the page doesn't send.
     struct Malformed: Error {}
 
     /// The bytes of a frame that isn't complete.

@@ -164,7 +164,7 @@ public final class TodoStore: ObservableObject {
     private func writeEnded(_ records: [TodoFile.Record], _ result: Result<[TodoFile.Record], TodoFileError>) {
         guard written == records else { return }
         finish(records, result)
-        // What changed during the write. After a failure the user, or the next change, starts another one.
+        // Saves changes that were made during the write. After a failure, the user or the next change starts another write.
         if case .success = result { save() }
     }
 

@@ -15,10 +15,9 @@ extension Widget {
     ///
     /// - Each control has a name; see ``accessibleName``. What is hidden has not to; what is in closed popovers, menus
     ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are its own.
-    /// - Each text can be told from what is behind it. It is drawn four times as large, and of its pixels the one that
-    ///   differs most from the most frequent is compared with that. So it is only checked while its window is shown, once
-    ///   that is laid out, for which the main loop is run; and not for insensitive widgets, for which nobody asks it, nor for
-    ///   the titles of columns, which the GTK theme draws.
+    /// - Each text has enough contrast with what is behind it. The text is drawn four times as large, and the pixel that differs
+    ///   most from the most frequent one is compared with that one. This is checked while the window is shown, after the main loop
+    ///   has laid it out. Insensitive widgets and the titles of columns, which the GTK theme draws, aren't checked.
     ///
     /// - Parameter minimumContrast: the least ratio of luminances, from 1 to 21: 4.5 is WCAG's for level AA. Large text, of 18
     ///   points or bold and of 14, needs two thirds of it. 0 checks no contrast.

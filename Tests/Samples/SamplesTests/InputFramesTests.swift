@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// What passes of the input of a window that is served to browsers.
+/// The check of the input of a window that is served to browsers.
 final class InputFramesTests: XCTestCase {
     private static let mask: [UInt8] = [1, 2, 3, 4]
 

@@ -41,7 +41,7 @@ extension ListModel {
         return count
     }
 
-    /// Returns the item at a position for C. Traps if there is none although C knows of it.
+    /// Returns the item that C asks for. Traps if the model has no item at a position below the count that C knows.
     func objectForC(_ position: Int) -> Object? {
         ListModelContract.asked.append(ObjectIdentifier(self))
         defer { ListModelContract.asked.removeLast() }

@@ -6,7 +6,7 @@ import Gsk
 /// The defect: a window stores which of its widgets is under the pointer. A pointer event that is delivered after a popover
 /// closed, as the motion at the end of a drag is, makes this widget the popover. If the popover then leaves the window, and
 /// something still refers to it, as a gesture that began in it does, GTK asks for the surface of the popover in the window's
-/// next layout. There is none, which is a segmentation fault.
+/// next layout. The popover no longer has one, and GTK crashes.
 ///
 /// The guard: a popover that has been closed is insensitive for a moment when it is unrealized. GTK then looks for another
 /// widget under the pointer, and resets the gestures in the popover. This has no effect in an insensitive parent.

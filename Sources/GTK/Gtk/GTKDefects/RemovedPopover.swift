@@ -28,7 +28,7 @@ enum RemovedPopover {
         g_idle_add_full(
             G_PRIORITY_HIGH,
             { object in
-                // Held since it was unrealized.
+                // Unsafe only to the checker: idle functions run on the main thread. The popover is held since it was unrealized.
                 nonisolated(unsafe) let popover = object?.assumingMemoryBound(to: GtkPopover.self)
                 MainThread.assume {
                     if gtk_widget_get_realized(

@@ -1,4 +1,4 @@
-// How fundamental classes count references. No Swift object stands for one that doesn't.
+// How fundamental classes count references. A class that doesn't count references has no Swift class.
 
 extension GIRLibrary {
     /// Whether a class of another package's library is fundamental, and neither it nor an ancestor counts references.
