@@ -40,7 +40,8 @@ struct Command {
             let text = try listing.text(of: module, generated: generated)
             if text.isEmpty { continue }
             files.append(Generator.File(path: APIListing.path(of: module), text: text))
-            listings.append((module, text))
+            if APIListing.modulesApart.contains(module) { continue }
+            listings.append((module, APIListing.plain(text)))
         }
         files.append(Generator.File(path: TypeNameTable.path, text: TypeNameTable(listings: listings.map(\.text)).text))
         if let header = try MethodSymbols(modules: generator.api.modules, listings: listings).header() {
@@ -117,7 +118,9 @@ struct Command {
         }
         let listing = APIListing(sources: sources)
         var listings: [(module: String, text: String)] = []
-        for module in configuration.modules { listings.append((module.name, try listing.text(of: module.name))) }
+        for module in configuration.modules {
+            listings.append((module.name, APIListing.plain(try listing.text(of: module.name))))
+        }
         let declarations = listings.flatMap { _, text in
             // An inherited method may be overridden by its C function without a trait.
             text.replacing(".open ", with: ".public ").split(separator: "\n").map(String.init)
@@ -142,7 +145,7 @@ struct Command {
             for type in types { lines.formUnion(bodies[type.cType]?.declarations(in: type) ?? []) }
             let text = lines.sorted().map { $0 + "\n" }.joined()
             files.append(Generator.File(path: "\(APIListing.directory)/Newer/\(module).txt", text: text))
-            listings[index].text += text
+            listings[index].text += APIListing.plain(text)
         }
         let newer = generator.api.modules.map { module in
             module.overridable { !symbols.contains(MethodSymbols.function($0, $1.field)) }

@@ -21,6 +21,17 @@ final class APIListingTests: XCTestCase {
         }
     }
 
+    func testEveryVariableIsListedWithItsType() throws {
+        for module in APIListing.modules {
+            let text = try String(
+                contentsOf: Repository.sources.appendingPathComponent(APIListing.path(of: module)),
+                encoding: .utf8
+            )
+            let untyped = text.split(separator: "\n").filter { $0.contains(/(var|let) [\w`]+( |$)/) }
+            XCTAssertEqual(untyped, [], "\(module) declares variables whose types aren't seen where they are declared.")
+        }
+    }
+
     private func assertDeclarations(
         _ source: String,
         _ expected: String...,
@@ -83,12 +94,64 @@ final class APIListingTests: XCTestCase {
                 }
             }
             """,
-            "open class Button: Widget",
+            "open class Button: Widget // @MainActor",
             "Button.open override class var objectType: ObjectType { get }",
             "Button.public var label: String { get set }",
-            "Button.public private(set) var count { get }",
-            "Button.public static let all",
-            "Button.public func set(_ closure: @escaping () -> Void = {}, values: [Int] = [1, 2]) -> Bool"
+            "Button.public private(set) var count: Int { get }",
+            "Button.public static let all: Set<String>",
+            "Button.public func set(_ closure: @escaping () -> Void = {}, values: [Int] = [1, 2]) -> Bool // @discardableResult"
+        )
+    }
+
+    func testAttributesThatCallersNotice() {
+        assertDeclarations(
+            """
+            @available(*, deprecated, message: "Use it, please.")
+            public func old() {}
+            @available(
+                *, unavailable, renamed: "label"
+            )
+            public func text() {}
+            @MainActor
+            extension Shape where Self: Widget {
+                public var area: Double { 1 }
+                public nonisolated var name: String { "" }
+                @MainActor public func draw() {}
+                @inlinable public var width: Double = 1
+            }
+            extension Shape: @MainActor Equatable, Sendable where Size: Equatable {}
+            @_spi(Binding) extension Shape: Convertible {}
+            """,
+            "public func old() // @available(*, deprecated)",
+            "public func text() // @available(*, unavailable)",
+            "Shape.public var area: Double { get } // @MainActor",
+            "Shape.public nonisolated var name: String { get }",
+            "Shape.public func draw() // @MainActor",
+            "Shape.public var width: Double { get set } // @MainActor",
+            "extension Shape: @MainActor Equatable, Sendable where Size: Equatable"
+        )
+        XCTAssertEqual(
+            SwiftScanner.plain(["public func old() // @available(*, deprecated)", "extension Shape: Equatable"]),
+            ["public func old()"]
+        )
+    }
+
+    func testTypesOfFirstValues() {
+        assertDeclarations(
+            """
+            public let name = "a = b"
+            public let size = 12
+            public let isOpen = true
+            public let shape = Shape(size: 1)
+            public let values: [Int] = []
+            public let unknown = Shape.round(1)
+            """,
+            "public let name: String",
+            "public let size: Int",
+            "public let isOpen: Bool",
+            "public let shape: Shape",
+            "public let values: [Int]",
+            "public let unknown"
         )
     }
 
@@ -108,7 +171,7 @@ final class APIListingTests: XCTestCase {
                 \"\"\"
             """,
             "public func insert<Item: Object>(_ item: Item, at position: Int = 0) throws(GLibError) -> Bool where Item: Equatable",
-            "public var text { get set }"
+            "public var text: String { get set }"
         )
     }
 

@@ -30,9 +30,9 @@ public final class UndoManager: ObservableObject {
     /// What would be redone, in a few words; empty where there is nothing, or it has no name.
     @Published public private(set) var redoActionName = ""
     /// “Undo”, with the name of what would be undone, in the person's language.
-    @Published public private(set) var undoMenuItemTitle = UndoManager.undoMenuTitle(forUndoActionName: "")
+    @Published public private(set) var undoMenuItemTitle: String = UndoManager.undoMenuTitle(forUndoActionName: "")
     /// “Redo”, with the name of what would be redone, in the person's language.
-    @Published public private(set) var redoMenuItemTitle = UndoManager.redoMenuTitle(forUndoActionName: "")
+    @Published public private(set) var redoMenuItemTitle: String = UndoManager.redoMenuTitle(forUndoActionName: "")
 
     /// Whether ``undo()`` is calling handlers.
     public private(set) var isUndoing = false

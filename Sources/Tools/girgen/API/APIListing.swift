@@ -7,14 +7,20 @@ struct APIListing {
 
     /// The modules that are listed.
     static let modules = [
-        "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk", "Gsk", "Gtk", "CombineGtk",
-        "CombineGtkBroadway", "GtkTesting",
+        "Combine", "CombineFoundation", "CombineModel", "GLib", "Gio", "Graphene", "Cairo", "Pango", "GdkPixbuf", "Gdk",
+        "Gsk", "Gtk", "CombineGtk",
+        "CombineGtkBroadway", "CombineTesting", "GtkTesting",
     ]
+
+    /// Modules that have nothing to do with GTK, whose types no generated code names.
+    static let modulesApart: Set = ["Combine", "CombineFoundation", "CombineTesting"]
 
     /// Where modules by hand are, from where the generated ones are.
     private static let homes = [
+        "Combine": "../Combine/Combine", "CombineFoundation": "../Combine/CombineFoundation",
         "CombineModel": "../Combine/CombineModel", "CombineGtk": "../CombineGtk",
-        "CombineGtkBroadway": "../CombineGtkBroadway", "GtkTesting": "../Testing/GtkTesting",
+        "CombineGtkBroadway": "../CombineGtkBroadway", "CombineTesting": "../Testing/CombineTesting",
+        "GtkTesting": "../Testing/GtkTesting",
     ]
 
     /// Where the modules are.
@@ -39,6 +45,11 @@ struct APIListing {
             lines.formUnion(SwiftScanner.declarations(in: Self.withoutTraits(source)))
         }
         return lines.sorted().map { $0 + "\n" }.joined()
+    }
+
+    /// The same text without what only readers need: the attributes, and the lines of extensions.
+    static func plain(_ text: String) -> String {
+        SwiftScanner.plain(text.split(separator: "\n")).map { $0 + "\n" }.joined()
     }
 
     /// A generated file's text without what the package's traits bring, which has listings of its own.

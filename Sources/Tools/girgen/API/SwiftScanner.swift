@@ -1,8 +1,15 @@
 /// Finds the public declarations in a Swift file, a line for each, without knowing more of Swift than its brackets.
 ///
-/// A line is the declaration without its body, its attributes and its default's value, after the type that it is in:
-/// `Label.public var label: String { get set }`.
+/// A line is the declaration without its body and without the value of a variable, after the type that it is in:
+/// `Label.public var label: String { get set }`. Its attributes that callers notice follow as a comment. A member of an extension
+/// has the extension's isolation, unless it has its own. An extension has a line if it adds a protocol.
 struct SwiftScanner {
+    /// The attributes that a line ends with. Messages of `@available` are left out.
+    private static let attributes: Set<Substring> = [
+        "@MainActor", "@available", "@discardableResult", "@dynamicMemberLookup", "@globalActor", "@preconcurrency",
+        "@propertyWrapper", "@resultBuilder", "@_disfavoredOverload",
+    ]
+
     /// A block that is open.
     private struct Scope {
         /// The type whose members are in it; `nil` for the body of a function or an accessor.
@@ -12,6 +19,8 @@ struct SwiftScanner {
         var isPublicEnumeration = false
         /// Whether it is the body of a type that is not public.
         var isHidden = false
+        /// Whether it is an extension that is isolated to the main actor.
+        var isOnMainActor = false
     }
 
     private var characters: [Character]
@@ -23,6 +32,13 @@ struct SwiftScanner {
         var scanner = SwiftScanner(source)
         scanner.scan()
         return scanner.declarations
+    }
+
+    /// The lines of declarations by which generated code is compared: without attributes, and without extensions.
+    static func plain(_ lines: some Sequence<some StringProtocol>) -> [String] {
+        lines.filter { !$0.hasPrefix("extension ") }.map { line in
+            String(line[..<(line.firstRange(of: " // ")?.lowerBound ?? line.endIndex)])
+        }
     }
 
     private init(_ source: String) {
@@ -114,9 +130,8 @@ struct SwiftScanner {
     /// Whether a declaration goes on in the next line.
     private func goesOn(_ header: String) -> Bool {
         guard !header.allSatisfy(\.isWhitespace) else { return false }
-        // What the attribute is of comes in the next line.
-        let words = words(header)
-        if isForBindings(words), words.allSatisfy({ $0.hasPrefix("@") }) { return true }
+        // The declaration follows its attributes.
+        if SwiftScanner.parts(of: words(header)).rest.isEmpty { return true }
         var next = position
         while next < characters.count, characters[next].isWhitespace { next += 1 }
         let rest = characters[next..<min(next + 7, characters.count)]
@@ -140,7 +155,14 @@ struct SwiftScanner {
     private mutating func open(_ header: String) {
         let words = self.words(header)
         if let scope = typeScope(words, header) {
-            if !scope.isExtension { finish(header) }
+            if !scope.isExtension {
+                finish(header)
+            } else if words.prefix(while: { $0 != "where" }).contains(where: { $0.hasSuffix(":") }),
+                !isForBindings(words)
+            {
+                let (attributes, declaration) = SwiftScanner.parts(of: words)
+                note(declaration.joined(separator: " "), attributes)
+            }
             scopes.append(scope.scope)
             return
         }
@@ -178,7 +200,8 @@ struct SwiftScanner {
                 type: outer + name,
                 isProtocol: keyword == "protocol" && isPublic,
                 isPublicEnumeration: keyword == "enum" && isPublic,
-                isHidden: keyword != "extension" && !isPublic || isForBindings(words) || scopes.last?.isHidden ?? false
+                isHidden: keyword != "extension" && !isPublic || isForBindings(words) || scopes.last?.isHidden ?? false,
+                isOnMainActor: keyword == "extension" && words.contains("@MainActor")
             ),
             keyword == "extension"
         )
@@ -191,28 +214,64 @@ struct SwiftScanner {
 
     /// Notes a declaration that is over, if it is public.
     private mutating func finish(_ header: String, block: String? = nil) {
-        var words = words(header)
-        if isForBindings(words) { return }
-        while let first = words.first, first.hasPrefix("@") {
-            words.removeFirst()
-            // An attribute's arguments may be several words.
-            if first.contains("("), !first.contains(")") {
-                while let next = words.first {
-                    words.removeFirst()
-                    if next.contains(")") { break }
-                }
-            }
-        }
+        if isForBindings(words(header)) { return }
+        var (attributes, words) = SwiftScanner.parts(of: words(header))
         guard isMember, let first = words.first, isPublic(words, first) else { return }
         var text = words.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
         let isVariable = words.contains("var") && !words.contains("func")
         let isConstant = words.contains("let") && !words.contains("func")
-        if isVariable || isConstant, let value = text.firstRange(of: " = ") { text = String(text[..<value.lowerBound]) }
+        if isVariable || isConstant, let value = text.firstRange(of: " = ") {
+            let type = text[..<value.lowerBound].contains(":") ? nil : SwiftScanner.type(of: text[value.upperBound...])
+            text = text[..<value.lowerBound] + (type.map { ": " + $0 } ?? "")
+        }
         if isVariable {
             let isSettable = block.map(SwiftScanner.hasSetter) ?? !text.contains("(set)")
             text += isSettable ? " { get set }" : " { get }"
         }
-        declarations.append((scopes.last?.type.map { $0 + "." } ?? "") + text)
+        if scopes.last?.isOnMainActor ?? false, first != "case", first != "nonisolated", !words.contains("nonisolated"),
+            !attributes.contains("@MainActor")
+        {
+            attributes.insert("@MainActor", at: 0)
+        }
+        note((scopes.last?.type.map { $0 + "." } ?? "") + text, attributes)
+    }
+
+    /// The type of a variable's first value, if the value shows it: a literal, or a call of an initializer.
+    private static func type(of value: Substring) -> String? {
+        switch value {
+        case "true", "false": return "Bool"
+        case _ where value.hasPrefix("\""): return "String"
+        case _ where Int(value) != nil: return "Int"
+        default:
+            let name = value.prefix { $0 != "(" }
+            let isInitializer =
+                name.first?.isUppercase ?? false && !name.contains(".") && name.endIndex < value.endIndex
+            return isInitializer ? String(name) : nil
+        }
+    }
+
+    private mutating func note(_ declaration: String, _ attributes: [String]) {
+        declarations.append(([declaration] + (attributes.isEmpty ? [] : ["//"] + attributes)).joined(separator: " "))
+    }
+
+    /// The attributes of a declaration that its line ends with, and the words after all attributes.
+    private static func parts(of words: [Substring]) -> (attributes: [String], rest: [Substring]) {
+        var attributes: [String] = []
+        var rest = words[...]
+        while let first = rest.first, first.hasPrefix("@") {
+            rest.removeFirst()
+            var arguments = String(first.drop { $0 != "(" })
+            // An attribute's arguments may be several words.
+            while arguments.hasPrefix("("), !arguments.contains(")"), let next = rest.popFirst() {
+                arguments += (arguments == "(" || next == ")" ? "" : " ") + next
+            }
+            let name = first.prefix { $0 != "(" }
+            if !SwiftScanner.attributes.contains(name) { continue }
+            let kept = arguments.split(separator: ",").prefix { !$0.contains("message:") && !$0.contains("renamed:") }
+            let isCut = kept.count < arguments.split(separator: ",").count
+            attributes.append(name + kept.joined(separator: ",") + (isCut ? ")" : ""))
+        }
+        return (attributes, Array(rest))
     }
 
     private func isPublic(_ words: [Substring], _ first: Substring) -> Bool {

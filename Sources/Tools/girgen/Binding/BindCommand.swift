@@ -130,9 +130,9 @@ struct BindCommand {
 
     /// What is public in this package's modules, as it is checked in.
     private func listings() throws -> [(module: String, text: String)] {
-        try APIListing.modules.filter { $0 != "GtkTesting" }.map { module in
+        try APIListing.modules.filter { $0 != "GtkTesting" && !APIListing.modulesApart.contains($0) }.map { module in
             let file = sources.appendingPathComponent(APIListing.path(of: module))
-            return (module, try String(contentsOf: file, encoding: .utf8))
+            return (module, APIListing.plain(try String(contentsOf: file, encoding: .utf8)))
         }
     }
 
@@ -156,7 +156,8 @@ struct BindCommand {
             let exports = library.exports(module.imports)
             files.append(Generator.File(path: "\(name)/Generated/Module.swift", text: exports))
             let generated = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
-            listings.append((name, try APIListing(sources: home).text(of: name, generated: generated)))
+            let listing = try APIListing(sources: home).text(of: name, generated: generated)
+            listings.append((name, APIListing.plain(listing)))
             let symbols = try MethodSymbols(modules: generator.api.modules, listings: listings, of: name)
                 .header(compiler)
             for (path, text) in library.headers(symbols) {

@@ -84,7 +84,7 @@ struct NewerChecks {
             guard let place = file.path.split(separator: "/").lazy.compactMap({ places[String($0)] }).first else {
                 continue
             }
-            for declaration in SwiftScanner.declarations(in: file.text) {
+            for declaration in SwiftScanner.plain(SwiftScanner.declarations(in: file.text)) {
                 let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
                 guard let later = words.first(where: { types[$0] ?? 0 > place }), let found = types[later] else {
                     continue

@@ -182,7 +182,7 @@ struct NewerPrinter {
         members.filter { member in
             var writer = Writer()
             types.printAdded([member], to: name, isValue: false, to: &writer)
-            return SwiftScanner.declarations(in: writer.text).allSatisfy { !known.contains($0) }
+            return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text)).allSatisfy { !known.contains($0) }
         }
     }
 
@@ -193,7 +193,7 @@ struct NewerPrinter {
         cases.filter { later in
             var writer = Writer()
             EnumerationPrinter(type: type, form: form, documentation: documentation).printLater([later], to: &writer)
-            return SwiftScanner.declarations(in: writer.text).allSatisfy { !known.contains($0) }
+            return SwiftScanner.plain(SwiftScanner.declarations(in: writer.text)).allSatisfy { !known.contains($0) }
         }
     }
 
