@@ -1,3 +1,4 @@
+import CGtk
 import CombineGtk
 import Glibc
 
@@ -21,7 +22,7 @@ final class BroadwayServer {
     /// - Parameter port: the port for browsers; `nil` for a free one.
     init(port: UInt16?) throws(BrowserError) {
         guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
-        let runtime = UserDirectory.runtime
+        let runtime = String(cString: g_get_user_runtime_dir())
         do {
             try PrivateDirectory.check(runtime)
             directory = try PrivateDirectory(in: runtime)

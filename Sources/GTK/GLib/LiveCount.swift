@@ -2,7 +2,7 @@ import Synchronization
 
 /// How many wrappers, signal connections and closures are alive, for tests of lifetimes.
 @MainActor
-public enum LiveCount {
+@_spi(Binding) public enum LiveCount {
     /// Swift objects that wrap a `GObject`.
     public internal(set) static var objects = 0
     /// Whether the Swift objects that are made from now on are counted by their classes too, for ``objectsByClass``.

@@ -5,9 +5,9 @@ import Glibc
 ///
 /// A process that is killed leaves it behind.
 @MainActor
-public final class PrivateDirectory {
+package final class PrivateDirectory {
     /// Where it is.
-    public let path: String
+    package let path: String
     private var isRemoved = false
 
     /// Makes a directory with a name of its own. `g_mkdtemp`.
@@ -15,7 +15,7 @@ public final class PrivateDirectory {
     /// Throws ``GLibError``, which names the parent, where none can be made there.
     ///
     /// - Parameter parent: the directory to make it in; the system's for temporary files if `nil`.
-    public init(in parent: String? = nil) throws(GLibError) {
+    package init(in parent: String? = nil) throws(GLibError) {
         let parent = parent ?? String(cString: g_get_tmp_dir())
         let template = g_strdup("\(parent)/combinegtk-XXXXXX")
         defer { g_free(template) }
@@ -31,7 +31,7 @@ public final class PrivateDirectory {
     }
 
     /// Removes the directory and the files in it now. Directories in it stay, and then it does too.
-    public func remove() {
+    package func remove() {
         guard !isRemoved else { return }
         isRemoved = true
         if let listing = g_dir_open(path, 0, nil) {
@@ -44,7 +44,7 @@ public final class PrivateDirectory {
     /// Throws where another user could put files into a directory, take them away or pass their own off as ours.
     ///
     /// - Parameter directory: an existing directory; it has to be the user's own, and nobody else's to write.
-    public static func check(_ directory: String) throws(GLibError) {
+    package static func check(_ directory: String) throws(GLibError) {
         var status = stat()
         guard stat(directory, &status) == 0 else {
             let code = errno

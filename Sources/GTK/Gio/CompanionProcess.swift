@@ -7,7 +7,7 @@ import Glibc
 /// It is told to end when this object is dropped or ``terminate()`` is called, and the kernel ends it with this
 /// process, however that ends. Ctrl-C in the terminal does not reach it by itself.
 @MainActor
-public final class CompanionProcess {
+package final class CompanionProcess {
     private let subprocess: OpaquePointer
 
     /// Starts a program.
@@ -20,7 +20,7 @@ public final class CompanionProcess {
     ///     closed here.
     ///   - discardsMessages: whether what it prints on standard output and error goes nowhere.
     ///   - keepsFilesPrivate: whether the files and sockets that it makes are for this user alone, `umask`.
-    public init(
+    package init(
         _ arguments: [String],
         inherits: [Int32: Int32] = [:],
         discardsMessages: Bool = true,
@@ -55,20 +55,20 @@ public final class CompanionProcess {
     }
 
     /// Whether the program is still running, as far as the main loop has heard.
-    public var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
+    package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
     /// The program's process number; `nil` once it ended.
-    public var identifier: String? { g_subprocess_get_identifier(subprocess).map { String(cString: $0) } }
+    package var identifier: String? { g_subprocess_get_identifier(subprocess).map { String(cString: $0) } }
 
     /// Asks the program to end, `SIGTERM`, and waits until it did.
-    public func terminate() {
+    package func terminate() {
         guard isRunning else { return }
         g_subprocess_send_signal(subprocess, SIGTERM)
         g_subprocess_wait(subprocess, nil, nil)
     }
 
     /// Whether a program is in `PATH`.
-    public static func isInstalled(_ program: String) -> Bool {
+    package static func isInstalled(_ program: String) -> Bool {
         guard let path = g_find_program_in_path(program) else { return false }
         g_free(path)
         return true

@@ -1,5 +1,5 @@
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 
 /// Checks that an object is gone once nobody needs it.
 ///

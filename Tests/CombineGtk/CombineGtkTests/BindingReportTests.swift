@@ -1,4 +1,4 @@
-import CombineGtk
+@_spi(Binding) import CombineGtk
 import CombineTesting
 import GtkTesting
 import XCTest

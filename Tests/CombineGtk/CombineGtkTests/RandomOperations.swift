@@ -1,5 +1,5 @@
 import CGtk
-import CombineGtk
+@_spi(Binding) import CombineGtk
 import TestSupport
 
 /// Texts that follow one another, random operations on them, and a model of their results.

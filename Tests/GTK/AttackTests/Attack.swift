@@ -1,4 +1,4 @@
-import CombineGtk
+@_spi(Binding) import CombineGtk
 import Dispatch
 import Foundation
 import GtkTesting

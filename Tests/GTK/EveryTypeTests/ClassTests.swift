@@ -1,6 +1,6 @@
 import CGtk
 import GLib
-import Gtk
+@_spi(Binding) import Gtk
 import XCTest
 
 /// Each class: made, of the right Swift class, and gone when nobody holds it.

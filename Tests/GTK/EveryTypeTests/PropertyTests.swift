@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 import GLib
-import Gtk
+@_spi(Binding) import Gtk
 import XCTest
 
 /// Each property of an object of each class, those that it inherits included.

@@ -1,6 +1,6 @@
 import CGtk
 import GLib
-import Gtk
+@_spi(Binding) import Gtk
 import XCTest
 
 /// Interfaces, and classes that are no GObjects: what their objects come as.

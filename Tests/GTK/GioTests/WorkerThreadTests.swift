@@ -1,7 +1,7 @@
 import CGtk
 import CombineTesting
 import Glibc
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import XCTest
 

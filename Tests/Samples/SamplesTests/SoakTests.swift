@@ -1,5 +1,5 @@
 import CXTest
-import CombineGtk
+@_spi(Binding) import CombineGtk
 import CounterSample
 import Foundation
 import NameFormSample

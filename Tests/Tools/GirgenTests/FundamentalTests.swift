@@ -66,23 +66,23 @@ final class FundamentalTests: GeneratorTestCase {
             contains: """
                 /// `GtkFormula`. [Reference](https://docs.gtk.org/gtk4/class.Formula.html)
                 open class Formula: FundamentalObject {
-                    open override class func registerTypes() { GtkTypes.register() }
+                    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 
-                    open override class func retain(_ pointer: UnsafeMutableRawPointer) {
+                    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
                         _ = gtk_formula_ref(OpaquePointer(pointer))
                     }
 
-                    open override class func release(_ pointer: UnsafeMutableRawPointer) {
+                    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
                         gtk_formula_unref(OpaquePointer(pointer))
                     }
 
                     open override class var valueType: GType { gtk_formula_get_type() }
 
-                    open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+                    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
                         UnsafeMutableRawPointer(gtk_value_get_formula(value))
                     }
 
-                    open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+                    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
                         gtk_value_set_formula(value, OpaquePointer(pointer))
                     }
                 }
@@ -114,7 +114,7 @@ final class FundamentalTests: GeneratorTestCase {
             of: output,
             contains: """
                 open class ConstantFormula: Formula {
-                    open override class func registerTypes() { GtkTypes.register() }
+                    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
                 }
 
                 extension ConstantFormula {

@@ -102,7 +102,7 @@ final class OwnershipTests: GeneratorTestCase {
             of: output,
             contains: """
                 /// The one reference that making a window returns belongs to GTK's list of windows.
-                open override class var newObjectTransfer: Transfer { .none }
+                @_spi(Binding) open override class var newObjectTransfer: Transfer { .none }
                 """
         )
     }

@@ -268,11 +268,11 @@ final class RecordTests: GeneratorTestCase {
             of: output,
             contains: """
                 public final class Style: Boxed {
-                    public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+                    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
                         requiredPointer(UnsafeRawPointer(gtk_style_ref(OpaquePointer(pointer))), "gtk_style_ref")
                     }
 
-                    public override class func free(_ pointer: UnsafeMutableRawPointer) {
+                    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
                         gtk_style_unref(OpaquePointer(pointer))
                     }
                 }

@@ -46,7 +46,7 @@ final class VirtualFunctionTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+                    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
                         super.installVirtualFunctions(in: classPointer)
                         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Button_class())
                         let structure = classPointer.assumingMemoryBound(to: GtkButtonClass.self)

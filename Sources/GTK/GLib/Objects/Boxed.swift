@@ -20,12 +20,12 @@ open class Boxed: Hashable, NullableValue {
     }
 
     /// Copies a C value, or adds a reference. `g_boxed_copy`, unless overridden.
-    open nonisolated class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    @_spi(Binding) open nonisolated class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         g_boxed_copy(boxedType, pointer)
     }
 
     /// Frees a C value, or drops a reference. `g_boxed_free`, unless overridden.
-    open nonisolated class func free(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open nonisolated class func free(_ pointer: UnsafeMutableRawPointer) {
         g_boxed_free(boxedType, pointer)
     }
 

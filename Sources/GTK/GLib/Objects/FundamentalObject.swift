@@ -15,22 +15,25 @@ open class FundamentalObject: Hashable, NullableValue {
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     /// Adds a reference. Each root class overrides it.
-    open nonisolated class func retain(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open nonisolated class func retain(_ pointer: UnsafeMutableRawPointer) {
         fatalError("\(self) does not say how its references are counted")
     }
 
     /// Drops a reference. Each root class overrides it.
-    open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open nonisolated class func release(_ pointer: UnsafeMutableRawPointer) {
         fatalError("\(self) does not say how its references are counted")
     }
 
     /// What a `GValue` holds, without a reference of its own. `g_value_peek_pointer`, unless overridden.
-    open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+    @_spi(Binding) open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         g_value_peek_pointer(value)
     }
 
     /// Has a `GValue` of the C object's class, or one it derives from, hold it, or nothing.
-    open nonisolated class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+    @_spi(Binding) open nonisolated class func set(
+        _ pointer: UnsafeMutableRawPointer?,
+        in value: UnsafeMutablePointer<GValue>
+    ) {
         guard let pointer else {
             g_value_reset(value)
             return
@@ -48,7 +51,7 @@ open class FundamentalObject: Hashable, NullableValue {
     }
 
     /// Makes the classes of the module that the class is in known. Each generated class overrides it.
-    open class func registerTypes() {}
+    @_spi(Binding) open class func registerTypes() {}
 
     /// Takes a reference over.
     public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {

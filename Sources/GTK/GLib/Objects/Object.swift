@@ -56,19 +56,19 @@ open class Object {
     }
 
     /// Who owns the reference that making an object of this class returns: GTK keeps that of a window.
-    open class var newObjectTransfer: Transfer { .full }
+    @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
     /// Has GTK drop the reference that it keeps from the object's beginning. Called when the wrapper ends before GTK was
     /// asked to keep the object.
-    open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
+    @_spi(Binding) open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
 
     /// Has C call the methods that a Swift subclass overrides. Each wrapper class overrides it; a user's subclass does not.
-    open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
+    @_spi(Binding) open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
 
     /// Called once for each Swift subclass, with its C class structure, when its C class is made.
     ///
     /// An override may set up what there is no method for; it calls `super` first.
-    open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
+    @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Makes a C object of this class and wraps it, `g_object_new_with_properties`.
     ///

@@ -2,20 +2,23 @@ import CGtk
 
 /// The description of a property: its name, type and limits. `GParamSpec`.
 open class ParamSpec: FundamentalObject {
-    open override class func retain(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
         // A new one is floating: its first owner sinks it.
         g_param_spec_ref_sink(pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
-    open override class func release(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
         g_param_spec_unref(pointer.assumingMemoryBound(to: GParamSpec.self))
     }
 
-    open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(g_value_get_param(value))
     }
 
-    open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+    @_spi(Binding) open override class func set(
+        _ pointer: UnsafeMutableRawPointer?,
+        in value: UnsafeMutablePointer<GValue>
+    ) {
         g_value_set_param(value, pointer?.assumingMemoryBound(to: GParamSpec.self))
     }
 

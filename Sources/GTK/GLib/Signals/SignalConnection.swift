@@ -218,5 +218,5 @@ extension Object {
     }
 
     /// How many closures of this library are connected to the object's signals.
-    public var connectionCount: Int { connections.count }
+    package var connectionCount: Int { connections.count }
 }

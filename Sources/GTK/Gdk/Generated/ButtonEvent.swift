@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkButtonEvent`. [Reference](https://docs.gtk.org/gdk4/class.ButtonEvent.html)
 open class ButtonEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension ButtonEvent {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkCrossingEvent`. [Reference](https://docs.gtk.org/gdk4/class.CrossingEvent.html)
 open class CrossingEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension CrossingEvent {

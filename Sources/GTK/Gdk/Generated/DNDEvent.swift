@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkDNDEvent`. [Reference](https://docs.gtk.org/gdk4/class.DNDEvent.html)
 open class DNDEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension DNDEvent {

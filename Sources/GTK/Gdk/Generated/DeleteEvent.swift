@@ -9,5 +9,5 @@ import CGtk
 ///
 /// `GdkDeleteEvent`. [Reference](https://docs.gtk.org/gdk4/class.DeleteEvent.html)
 open class DeleteEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }

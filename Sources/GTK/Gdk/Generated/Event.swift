@@ -9,13 +9,13 @@ import CGtk
 ///
 /// `GdkEvent`. [Reference](https://docs.gtk.org/gdk4/class.Event.html)
 open class Event: FundamentalObject {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 
-    open override class func retain(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
         _ = gdk_event_ref(OpaquePointer(pointer))
     }
 
-    open override class func release(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
         gdk_event_unref(OpaquePointer(pointer))
     }
 

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkFocusEvent`. [Reference](https://docs.gtk.org/gdk4/class.FocusEvent.html)
 open class FocusEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension FocusEvent {

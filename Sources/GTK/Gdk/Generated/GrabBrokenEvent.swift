@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkGrabBrokenEvent`. [Reference](https://docs.gtk.org/gdk4/class.GrabBrokenEvent.html)
 open class GrabBrokenEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension GrabBrokenEvent {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkKeyEvent`. [Reference](https://docs.gtk.org/gdk4/class.KeyEvent.html)
 open class KeyEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension KeyEvent {

@@ -9,5 +9,5 @@ import CGtk
 ///
 /// `GdkMotionEvent`. [Reference](https://docs.gtk.org/gdk4/class.MotionEvent.html)
 open class MotionEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkPadEvent`. [Reference](https://docs.gtk.org/gdk4/class.PadEvent.html)
 open class PadEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension PadEvent {

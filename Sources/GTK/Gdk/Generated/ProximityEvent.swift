@@ -9,5 +9,5 @@ import CGtk
 ///
 /// `GdkProximityEvent`. [Reference](https://docs.gtk.org/gdk4/class.ProximityEvent.html)
 open class ProximityEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }

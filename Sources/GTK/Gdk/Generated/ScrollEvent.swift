@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkScrollEvent`. [Reference](https://docs.gtk.org/gdk4/class.ScrollEvent.html)
 open class ScrollEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension ScrollEvent {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkTouchEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchEvent.html)
 open class TouchEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension TouchEvent {

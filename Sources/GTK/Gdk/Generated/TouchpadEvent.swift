@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GdkTouchpadEvent`. [Reference](https://docs.gtk.org/gdk4/class.TouchpadEvent.html)
 open class TouchpadEvent: Event {
-    open override class func registerTypes() { GdkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GdkTypes.register() }
 }
 
 extension TouchpadEvent {

@@ -45,7 +45,7 @@ open class PixbufLoader: Object {
         function(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), exactInteger(width, "GdkPixbufLoaderClass.size_prepared: width"), exactInteger(height, "GdkPixbufLoaderClass.size_prepared: height"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_GdkPixbuf_PixbufLoader_class())
         let structure = classPointer.assumingMemoryBound(to: GdkPixbufLoaderClass.self)

@@ -51,7 +51,7 @@ open class ApplicationCommandLine: Object {
     }
     #endif
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_ApplicationCommandLine_class())
         let structure = classPointer.assumingMemoryBound(to: GApplicationCommandLineClass.self)

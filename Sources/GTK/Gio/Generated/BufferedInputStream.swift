@@ -40,7 +40,7 @@ open class BufferedInputStream: FilterInputStream, NativeSeekable {
         return Int(returned)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_BufferedInputStream_class())
         let structure = classPointer.assumingMemoryBound(to: GBufferedInputStreamClass.self)

@@ -51,7 +51,7 @@ open class DBusInterfaceSkeleton: Object, DBusInterface {
         return convertPointer(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self))), .full, "GDBusInterfaceSkeletonClass.get_properties")
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusInterfaceSkeleton_class())
         let structure = classPointer.assumingMemoryBound(to: GDBusInterfaceSkeletonClass.self)

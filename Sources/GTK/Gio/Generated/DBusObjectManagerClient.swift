@@ -21,7 +21,7 @@ open class DBusObjectManagerClient: Object, NativeAsyncInitable, DBusObjectManag
         function(pointer.assumingMemoryBound(to: GDBusObjectManagerClient.self), objectProxy.pointer.assumingMemoryBound(to: GDBusObjectProxy.self), interfaceProxy.pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(senderName, "GDBusObjectManagerClientClass.interface_proxy_signal: sender_name"), terminated(signalName, "GDBusObjectManagerClientClass.interface_proxy_signal: signal_name"), OpaquePointer(parameters.pointer))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusObjectManagerClient_class())
         let structure = classPointer.assumingMemoryBound(to: GDBusObjectManagerClientClass.self)

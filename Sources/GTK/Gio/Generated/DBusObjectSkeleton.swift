@@ -28,7 +28,7 @@ open class DBusObjectSkeleton: Object, DBusObject {
         return function(pointer.assumingMemoryBound(to: GDBusObjectSkeleton.self), interface.pointer.assumingMemoryBound(to: GDBusInterfaceSkeleton.self), OpaquePointer(invocation.pointer)) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusObjectSkeleton_class())
         let structure = classPointer.assumingMemoryBound(to: GDBusObjectSkeletonClass.self)

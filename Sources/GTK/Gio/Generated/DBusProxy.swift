@@ -21,7 +21,7 @@ open class DBusProxy: Object, NativeAsyncInitable, DBusInterface, NativeInitable
         function(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(optional: senderName, "GDBusProxyClass.g_signal: sender_name"), terminated(signalName, "GDBusProxyClass.g_signal: signal_name"), OpaquePointer(parameters.pointer))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DBusProxy_class())
         let structure = classPointer.assumingMemoryBound(to: GDBusProxyClass.self)

@@ -21,7 +21,7 @@ open class DebugControllerDBus: Object, DebugController, NativeInitable {
         return function(pointer.assumingMemoryBound(to: GDebugControllerDBus.self), OpaquePointer(invocation.pointer)) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_DebugControllerDBus_class())
         let structure = classPointer.assumingMemoryBound(to: GDebugControllerDBusClass.self)

@@ -36,7 +36,7 @@ open class FileEnumerator: Object {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileEnumerator_class())
         let structure = classPointer.assumingMemoryBound(to: GFileEnumeratorClass.self)

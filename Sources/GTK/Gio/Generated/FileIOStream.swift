@@ -80,7 +80,7 @@ open class FileIOStream: IOStream, NativeSeekable {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileIOStream_class())
         let structure = classPointer.assumingMemoryBound(to: GFileIOStreamClass.self)

@@ -52,7 +52,7 @@ open class FileInputStream: GInputStream, NativeSeekable {
         return Int(function(pointer.assumingMemoryBound(to: GFileInputStream.self)))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileInputStream_class())
         let structure = classPointer.assumingMemoryBound(to: GFileInputStreamClass.self)

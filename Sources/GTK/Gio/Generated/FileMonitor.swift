@@ -31,7 +31,7 @@ open class FileMonitor: Object {
         function(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(file.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "GFileMonitorClass.changed: event_type"))))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FileMonitor_class())
         let structure = classPointer.assumingMemoryBound(to: GFileMonitorClass.self)

@@ -21,7 +21,7 @@ open class FilenameCompleter: Object {
         function(OpaquePointer(pointer))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_FilenameCompleter_class())
         let structure = classPointer.assumingMemoryBound(to: GFilenameCompleterClass.self)

@@ -63,7 +63,7 @@ open class GAppLaunchContext: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self), OpaquePointer(info.pointer), OpaquePointer(platformData.pointer))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GAppLaunchContext_class())
         let structure = classPointer.assumingMemoryBound(to: GAppLaunchContextClass.self)

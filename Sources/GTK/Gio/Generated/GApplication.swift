@@ -132,7 +132,7 @@ open class GApplication: Object, NativeActionGroup, NativeActionMap {
         function(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GApplication_class())
         let structure = classPointer.assumingMemoryBound(to: GApplicationClass.self)

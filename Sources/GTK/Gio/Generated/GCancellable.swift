@@ -21,7 +21,7 @@ open class GCancellable: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GCancellable_class())
         let structure = classPointer.assumingMemoryBound(to: GCancellableClass.self)

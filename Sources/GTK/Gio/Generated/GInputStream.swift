@@ -48,7 +48,7 @@ open class GInputStream: Object {
         return Int(returned)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GInputStream_class())
         let structure = classPointer.assumingMemoryBound(to: GInputStreamClass.self)

@@ -57,7 +57,7 @@ open class GMountOperation: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self), terminated(message, "GMountOperationClass.show_unmount_progress: message"), exactInteger(timeLeft, "GMountOperationClass.show_unmount_progress: time_left"), exactInteger(bytesLeft, "GMountOperationClass.show_unmount_progress: bytes_left"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GMountOperation_class())
         let structure = classPointer.assumingMemoryBound(to: GMountOperationClass.self)

@@ -62,7 +62,7 @@ open class GOutputStream: Object {
         return Int(returned)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GOutputStream_class())
         let structure = classPointer.assumingMemoryBound(to: GOutputStreamClass.self)

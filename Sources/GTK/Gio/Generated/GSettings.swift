@@ -67,7 +67,7 @@ open class GSettings: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.writable_changed: key"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_GSettings_class())
         let structure = classPointer.assumingMemoryBound(to: GSettingsClass.self)

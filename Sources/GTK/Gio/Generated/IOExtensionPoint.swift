@@ -8,11 +8,11 @@ import CGtk
 ///
 /// `GIOExtensionPoint`. [Reference](https://docs.gtk.org/gio/struct.IOExtensionPoint.html)
 public final class IOExtensionPoint: Boxed {
-    public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         pointer
     }
 
-    public override class func free(_ pointer: UnsafeMutableRawPointer) {}
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {}
 }
 
 extension IOExtensionPoint {

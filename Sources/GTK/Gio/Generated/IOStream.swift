@@ -39,7 +39,7 @@ open class IOStream: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GIOStream.self)), .none, "GIOStreamClass.get_output_stream")
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_IOStream_class())
         let structure = classPointer.assumingMemoryBound(to: GIOStreamClass.self)

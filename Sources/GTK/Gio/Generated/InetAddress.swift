@@ -23,7 +23,7 @@ open class InetAddress: Object {
         return convertString(function(pointer.assumingMemoryBound(to: GInetAddress.self)), .full)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_InetAddress_class())
         let structure = classPointer.assumingMemoryBound(to: GInetAddressClass.self)

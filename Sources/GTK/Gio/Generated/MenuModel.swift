@@ -73,7 +73,7 @@ open class MenuModel: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "GMenuModelClass.iterate_item_links: item_index")), .full, "GMenuModelClass.iterate_item_links")
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_MenuModel_class())
         let structure = classPointer.assumingMemoryBound(to: GMenuModelClass.self)

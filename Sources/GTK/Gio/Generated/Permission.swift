@@ -37,7 +37,7 @@ open class Permission: Object {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_Permission_class())
         let structure = classPointer.assumingMemoryBound(to: GPermissionClass.self)

@@ -34,7 +34,7 @@ open class Resolver: Object {
         function(pointer.assumingMemoryBound(to: GResolver.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_Resolver_class())
         let structure = classPointer.assumingMemoryBound(to: GResolverClass.self)

@@ -61,7 +61,7 @@ open class SettingsBackend: Object {
         function(pointer.assumingMemoryBound(to: GSettingsBackend.self), terminated(name, "GSettingsBackendClass.unsubscribe: name"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SettingsBackend_class())
         let structure = classPointer.assumingMemoryBound(to: GSettingsBackendClass.self)

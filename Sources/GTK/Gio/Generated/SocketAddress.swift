@@ -31,7 +31,7 @@ open class SocketAddress: Object, SocketConnectable {
         return Int(function(pointer.assumingMemoryBound(to: GSocketAddress.self)))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketAddress_class())
         let structure = classPointer.assumingMemoryBound(to: GSocketAddressClass.self)

@@ -26,7 +26,7 @@ open class SocketAddressEnumerator: Object {
         return convertOptional(returned, .full)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketAddressEnumerator_class())
         let structure = classPointer.assumingMemoryBound(to: GSocketAddressEnumeratorClass.self)

@@ -21,7 +21,7 @@ open class SocketClient: Object {
         function(pointer.assumingMemoryBound(to: GSocketClient.self), GSocketClientEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketClientClass.event: event"))), OpaquePointer(connectable.pointer), connection?.pointer.assumingMemoryBound(to: GIOStream.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketClient_class())
         let structure = classPointer.assumingMemoryBound(to: GSocketClientClass.self)

@@ -41,7 +41,7 @@ open class SocketControlMessage: Object {
         return Int(function(pointer.assumingMemoryBound(to: GSocketControlMessage.self)))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketControlMessage_class())
         let structure = classPointer.assumingMemoryBound(to: GSocketControlMessageClass.self)

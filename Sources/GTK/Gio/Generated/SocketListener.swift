@@ -29,7 +29,7 @@ open class SocketListener: Object {
         function(pointer.assumingMemoryBound(to: GSocketListener.self), GSocketListenerEvent(rawValue: UInt32(truncatingIfNeeded: event.number(for: "GSocketListenerClass.event: event"))), socket.pointer.assumingMemoryBound(to: GSocket.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketListener_class())
         let structure = classPointer.assumingMemoryBound(to: GSocketListenerClass.self)

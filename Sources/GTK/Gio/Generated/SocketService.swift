@@ -21,7 +21,7 @@ open class SocketService: SocketListener {
         return function(pointer.assumingMemoryBound(to: GSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self)) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_SocketService_class())
         let structure = classPointer.assumingMemoryBound(to: GSocketServiceClass.self)

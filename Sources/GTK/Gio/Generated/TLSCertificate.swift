@@ -23,7 +23,7 @@ open class TLSCertificate: Object {
         return TLSCertificateFlags(rawValue: Int(function(pointer.assumingMemoryBound(to: GTlsCertificate.self), OpaquePointer(identity?.pointer), trustedCA?.pointer.assumingMemoryBound(to: GTlsCertificate.self)).rawValue))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSCertificate_class())
         let structure = classPointer.assumingMemoryBound(to: GTlsCertificateClass.self)

@@ -53,7 +53,7 @@ open class TLSConnection: IOStream {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSConnection_class())
         let structure = classPointer.assumingMemoryBound(to: GTlsConnectionClass.self)

@@ -62,7 +62,7 @@ open class TLSDatabase: Object {
         return TLSCertificateFlags(rawValue: Int(returned.rawValue))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSDatabase_class())
         let structure = classPointer.assumingMemoryBound(to: GTlsDatabaseClass.self)

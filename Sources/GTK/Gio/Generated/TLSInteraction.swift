@@ -39,7 +39,7 @@ open class TLSInteraction: Object {
         return TLSInteractionResult(rawValue: Int(returned.rawValue))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSInteraction_class())
         let structure = classPointer.assumingMemoryBound(to: GTlsInteractionClass.self)

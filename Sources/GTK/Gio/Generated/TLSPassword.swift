@@ -28,7 +28,7 @@ open class TLSPassword: Object {
         return convertString(function(pointer.assumingMemoryBound(to: GTlsPassword.self)), .none)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_TLSPassword_class())
         let structure = classPointer.assumingMemoryBound(to: GTlsPasswordClass.self)

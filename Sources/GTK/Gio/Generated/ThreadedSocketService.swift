@@ -28,7 +28,7 @@ open class ThreadedSocketService: SocketService {
         return function(pointer.assumingMemoryBound(to: GThreadedSocketService.self), connection.pointer.assumingMemoryBound(to: GSocketConnection.self), sourceObject?.pointer.assumingMemoryBound(to: GObject.self)) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_ThreadedSocketService_class())
         let structure = classPointer.assumingMemoryBound(to: GThreadedSocketServiceClass.self)

@@ -85,7 +85,7 @@ open class VFS: Object {
         return convertInterface(UnsafeRawPointer(function(pointer.assumingMemoryBound(to: GVfs.self), terminated(parseName, "GVfsClass.parse_name: parse_name"))), .full, "GVfsClass.parse_name")
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_VFS_class())
         let structure = classPointer.assumingMemoryBound(to: GVfsClass.self)

@@ -129,7 +129,7 @@ open class VolumeMonitor: Object {
         function(pointer.assumingMemoryBound(to: GVolumeMonitor.self), OpaquePointer(volume.pointer))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gio_VolumeMonitor_class())
         let structure = classPointer.assumingMemoryBound(to: GVolumeMonitorClass.self)

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskBlendNode`. [Reference](https://docs.gtk.org/gsk4/class.BlendNode.html)
 open class BlendNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BlendNode {

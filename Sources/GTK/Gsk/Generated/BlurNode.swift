@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskBlurNode`. [Reference](https://docs.gtk.org/gsk4/class.BlurNode.html)
 open class BlurNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BlurNode {

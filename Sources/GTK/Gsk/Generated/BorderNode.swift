@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskBorderNode`. [Reference](https://docs.gtk.org/gsk4/class.BorderNode.html)
 open class BorderNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension BorderNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskCairoNode`. [Reference](https://docs.gtk.org/gsk4/class.CairoNode.html)
 open class CairoNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CairoNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskClipNode`. [Reference](https://docs.gtk.org/gsk4/class.ClipNode.html)
 open class ClipNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ClipNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskColorMatrixNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorMatrixNode.html)
 open class ColorMatrixNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ColorMatrixNode {

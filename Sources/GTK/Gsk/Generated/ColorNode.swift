@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskColorNode`. [Reference](https://docs.gtk.org/gsk4/class.ColorNode.html)
 open class ColorNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ColorNode {

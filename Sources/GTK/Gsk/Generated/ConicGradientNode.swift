@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskConicGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.ConicGradientNode.html)
 open class ConicGradientNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ConicGradientNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskContainerNode`. [Reference](https://docs.gtk.org/gsk4/class.ContainerNode.html)
 open class ContainerNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ContainerNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskCrossFadeNode`. [Reference](https://docs.gtk.org/gsk4/class.CrossFadeNode.html)
 open class CrossFadeNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CrossFadeNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskDebugNode`. [Reference](https://docs.gtk.org/gsk4/class.DebugNode.html)
 open class DebugNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension DebugNode {

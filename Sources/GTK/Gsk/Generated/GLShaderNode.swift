@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskGLShaderNode`. [Reference](https://docs.gtk.org/gsk4/class.GLShaderNode.html)
 open class GLShaderNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension GLShaderNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskInsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.InsetShadowNode.html)
 open class InsetShadowNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension InsetShadowNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.LinearGradientNode.html)
 open class LinearGradientNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension LinearGradientNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskOpacityNode`. [Reference](https://docs.gtk.org/gsk4/class.OpacityNode.html)
 open class OpacityNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension OpacityNode {

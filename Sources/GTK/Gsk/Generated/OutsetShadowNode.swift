@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskOutsetShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.OutsetShadowNode.html)
 open class OutsetShadowNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension OutsetShadowNode {

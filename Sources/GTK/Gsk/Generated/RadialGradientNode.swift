@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RadialGradientNode.html)
 open class RadialGradientNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RadialGradientNode {

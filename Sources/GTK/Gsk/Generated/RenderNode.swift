@@ -9,23 +9,23 @@ import CGtk
 ///
 /// `GskRenderNode`. [Reference](https://docs.gtk.org/gsk4/class.RenderNode.html)
 open class RenderNode: FundamentalObject {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 
-    open override class func retain(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
         _ = gsk_render_node_ref(OpaquePointer(pointer))
     }
 
-    open override class func release(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
         gsk_render_node_unref(OpaquePointer(pointer))
     }
 
     open override class var valueType: GType { gsk_render_node_get_type() }
 
-    open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(gsk_value_get_render_node(value))
     }
 
-    open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
         gsk_value_set_render_node(value, OpaquePointer(pointer))
     }
 }

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskRepeatNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatNode.html)
 open class RepeatNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatNode {

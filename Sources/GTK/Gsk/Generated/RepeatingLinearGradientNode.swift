@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskRepeatingLinearGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingLinearGradientNode.html)
 open class RepeatingLinearGradientNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatingLinearGradientNode {

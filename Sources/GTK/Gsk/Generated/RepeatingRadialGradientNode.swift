@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskRepeatingRadialGradientNode`. [Reference](https://docs.gtk.org/gsk4/class.RepeatingRadialGradientNode.html)
 open class RepeatingRadialGradientNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RepeatingRadialGradientNode {

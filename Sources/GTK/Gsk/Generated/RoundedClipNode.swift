@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskRoundedClipNode`. [Reference](https://docs.gtk.org/gsk4/class.RoundedClipNode.html)
 open class RoundedClipNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension RoundedClipNode {

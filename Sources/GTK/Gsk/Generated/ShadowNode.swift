@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskShadowNode`. [Reference](https://docs.gtk.org/gsk4/class.ShadowNode.html)
 open class ShadowNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ShadowNode {

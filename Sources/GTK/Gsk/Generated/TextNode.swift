@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskTextNode`. [Reference](https://docs.gtk.org/gsk4/class.TextNode.html)
 open class TextNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskTextureNode`. [Reference](https://docs.gtk.org/gsk4/class.TextureNode.html)
 open class TextureNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextureNode {

@@ -9,7 +9,7 @@ import CGtk
 ///
 /// `GskTransformNode`. [Reference](https://docs.gtk.org/gsk4/class.TransformNode.html)
 open class TransformNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TransformNode {

@@ -36,7 +36,7 @@ open class Adjustment: Object {
         function(pointer.assumingMemoryBound(to: GtkAdjustment.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Adjustment_class())
         let structure = classPointer.assumingMemoryBound(to: GtkAdjustmentClass.self)

@@ -50,7 +50,7 @@ open class Button: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkButton.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Button_class())
         let structure = classPointer.assumingMemoryBound(to: GtkButtonClass.self)

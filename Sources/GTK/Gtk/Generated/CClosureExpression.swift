@@ -8,5 +8,5 @@ import CGtk
 ///
 /// `GtkCClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.CClosureExpression.html)
 open class CClosureExpression: GtkExpression {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }

@@ -59,7 +59,7 @@ open class CellAreaContext: Object {
         function(pointer.assumingMemoryBound(to: GtkCellAreaContext.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CellAreaContext_class())
         let structure = classPointer.assumingMemoryBound(to: GtkCellAreaContextClass.self)

@@ -21,7 +21,7 @@ open class CellRendererText: CellRenderer {
         function(pointer.assumingMemoryBound(to: GtkCellRendererText.self), terminated(path, "GtkCellRendererTextClass.edited: path"), terminated(newText, "GtkCellRendererTextClass.edited: new_text"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CellRendererText_class())
         let structure = classPointer.assumingMemoryBound(to: GtkCellRendererTextClass.self)

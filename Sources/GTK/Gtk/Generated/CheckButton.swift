@@ -43,7 +43,7 @@ open class CheckButton: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_CheckButton_class())
         let structure = classPointer.assumingMemoryBound(to: GtkCheckButtonClass.self)

@@ -8,5 +8,5 @@ import CGtk
 ///
 /// `GtkClosureExpression`. [Reference](https://docs.gtk.org/gtk4/class.ClosureExpression.html)
 open class ClosureExpression: GtkExpression {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }

@@ -51,7 +51,7 @@ open class ComboBox: Widget, CellEditable, CellLayout {
         return convertString(function(pointer.assumingMemoryBound(to: GtkComboBox.self), terminated(path, "GtkComboBoxClass.format_entry_text: path")), .full)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ComboBox_class())
         let structure = classPointer.assumingMemoryBound(to: GtkComboBoxClass.self)

@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkConstantExpression`. [Reference](https://docs.gtk.org/gtk4/class.ConstantExpression.html)
 open class ConstantExpression: GtkExpression {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension ConstantExpression {

@@ -33,7 +33,7 @@ open class Dialog: Window {
         function(pointer.assumingMemoryBound(to: GtkDialog.self), exactInteger(responseID, "GtkDialogClass.response: response_id"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Dialog_class())
         let structure = classPointer.assumingMemoryBound(to: GtkDialogClass.self)

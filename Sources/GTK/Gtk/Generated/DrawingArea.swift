@@ -21,7 +21,7 @@ open class DrawingArea: Widget {
         function(pointer.assumingMemoryBound(to: GtkDrawingArea.self), exactInteger(width, "GtkDrawingAreaClass.resize: width"), exactInteger(height, "GtkDrawingAreaClass.resize: height"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_DrawingArea_class())
         let structure = classPointer.assumingMemoryBound(to: GtkDrawingAreaClass.self)

@@ -28,7 +28,7 @@ open class Entry: Widget, CellEditable, Editable {
         function(pointer.assumingMemoryBound(to: GtkEntry.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Entry_class())
         let structure = classPointer.assumingMemoryBound(to: GtkEntryClass.self)

@@ -64,7 +64,7 @@ open class EntryBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.inserted_text: position"), cChars, exactInteger(cChars.unicodeScalars.count, "GtkEntryBufferClass.inserted_text: n_chars"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_EntryBuffer_class())
         let structure = classPointer.assumingMemoryBound(to: GtkEntryBufferClass.self)

@@ -31,7 +31,7 @@ open class Filter: Object {
         return function(pointer.assumingMemoryBound(to: GtkFilter.self), item?.pointer) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Filter_class())
         let structure = classPointer.assumingMemoryBound(to: GtkFilterClass.self)

@@ -21,7 +21,7 @@ open class FlowBoxChild: Widget {
         function(pointer.assumingMemoryBound(to: GtkFlowBoxChild.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_FlowBoxChild_class())
         let structure = classPointer.assumingMemoryBound(to: GtkFlowBoxChildClass.self)

@@ -30,7 +30,7 @@ open class Frame: Widget {
         return Gdk.GdkRectangle(cValue: cAllocation)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Frame_class())
         let structure = classPointer.assumingMemoryBound(to: GtkFrameClass.self)

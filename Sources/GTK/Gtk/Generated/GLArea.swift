@@ -29,7 +29,7 @@ open class GLArea: Widget {
         function(pointer.assumingMemoryBound(to: GtkGLArea.self), exactInteger(width, "GtkGLAreaClass.resize: width"), exactInteger(height, "GtkGLAreaClass.resize: height"))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_GLArea_class())
         let structure = classPointer.assumingMemoryBound(to: GtkGLAreaClass.self)

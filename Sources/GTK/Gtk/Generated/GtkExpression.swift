@@ -8,23 +8,23 @@ import CGtk
 ///
 /// `GtkExpression`. [Reference](https://docs.gtk.org/gtk4/class.Expression.html)
 open class GtkExpression: FundamentalObject {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 
-    open override class func retain(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func retain(_ pointer: UnsafeMutableRawPointer) {
         _ = gtk_expression_ref(OpaquePointer(pointer))
     }
 
-    open override class func release(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func release(_ pointer: UnsafeMutableRawPointer) {
         gtk_expression_unref(OpaquePointer(pointer))
     }
 
     open override class var valueType: GType { gtk_expression_get_type() }
 
-    open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
+    @_spi(Binding) open override class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(gtk_value_get_expression(value))
     }
 
-    open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
+    @_spi(Binding) open override class func set(_ pointer: UnsafeMutableRawPointer?, in value: UnsafeMutablePointer<GValue>) {
         gtk_value_set_expression(value, OpaquePointer(pointer))
     }
 }

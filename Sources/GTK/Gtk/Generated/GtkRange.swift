@@ -55,7 +55,7 @@ open class GtkRange: Widget, NativeOrientable {
         function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_GtkRange_class())
         let structure = classPointer.assumingMemoryBound(to: GtkRangeClass.self)

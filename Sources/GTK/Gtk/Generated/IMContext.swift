@@ -211,7 +211,7 @@ open class IMContext: Object {
     }
     #endif
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_IMContext_class())
         let structure = classPointer.assumingMemoryBound(to: GtkIMContextClass.self)

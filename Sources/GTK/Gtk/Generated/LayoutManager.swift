@@ -72,7 +72,7 @@ open class LayoutManager: Object {
         function(pointer.assumingMemoryBound(to: GtkLayoutManager.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_LayoutManager_class())
         let structure = classPointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)

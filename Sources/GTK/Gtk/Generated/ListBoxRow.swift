@@ -21,7 +21,7 @@ open class ListBoxRow: Widget, Actionable {
         function(pointer.assumingMemoryBound(to: GtkListBoxRow.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ListBoxRow_class())
         let structure = classPointer.assumingMemoryBound(to: GtkListBoxRowClass.self)

@@ -29,7 +29,7 @@ open class MediaFile: MediaStream {
         function(pointer.assumingMemoryBound(to: GtkMediaFile.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_MediaFile_class())
         let structure = classPointer.assumingMemoryBound(to: GtkMediaFileClass.self)

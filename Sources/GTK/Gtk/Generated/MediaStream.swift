@@ -69,7 +69,7 @@ open class MediaStream: Object, NativePaintable {
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), muted ? 1 : 0, volume)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_MediaStream_class())
         let structure = classPointer.assumingMemoryBound(to: GtkMediaStreamClass.self)

@@ -41,7 +41,7 @@ open class NativeDialog: Object {
         function(pointer.assumingMemoryBound(to: GtkNativeDialog.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_NativeDialog_class())
         let structure = classPointer.assumingMemoryBound(to: GtkNativeDialogClass.self)

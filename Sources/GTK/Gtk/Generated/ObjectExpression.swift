@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkObjectExpression`. [Reference](https://docs.gtk.org/gtk4/class.ObjectExpression.html)
 open class ObjectExpression: GtkExpression {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension ObjectExpression {

@@ -8,5 +8,5 @@ import CGtk
 ///
 /// `GtkParamSpecExpression`. [Reference](https://docs.gtk.org/gtk4/class.ParamSpecExpression.html)
 open class ParamSpecExpression: ParamSpec {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }

@@ -29,7 +29,7 @@ open class Popover: Widget, Native, NativeShortcutManager {
         function(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Popover_class())
         let structure = classPointer.assumingMemoryBound(to: GtkPopoverClass.self)

@@ -93,7 +93,7 @@ open class PrintOperation: Object, PrintOperationPreview {
         function(pointer.assumingMemoryBound(to: GtkPrintOperation.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(setup.pointer), OpaquePointer(settings.pointer))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_PrintOperation_class())
         let structure = classPointer.assumingMemoryBound(to: GtkPrintOperationClass.self)

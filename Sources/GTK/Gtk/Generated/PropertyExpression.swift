@@ -8,7 +8,7 @@ import CGtk
 ///
 /// `GtkPropertyExpression`. [Reference](https://docs.gtk.org/gtk4/class.PropertyExpression.html)
 open class PropertyExpression: GtkExpression {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 
 extension PropertyExpression {

@@ -21,7 +21,7 @@ open class RecentManager: Object {
         function(pointer.assumingMemoryBound(to: GtkRecentManager.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_RecentManager_class())
         let structure = classPointer.assumingMemoryBound(to: GtkRecentManagerClass.self)

@@ -40,7 +40,7 @@ open class Scale: GtkRange {
         return (x: Int(cX), y: Int(cY))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Scale_class())
         let structure = classPointer.assumingMemoryBound(to: GtkScaleClass.self)

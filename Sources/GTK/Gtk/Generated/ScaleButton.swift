@@ -28,7 +28,7 @@ open class ScaleButton: Widget, NativeOrientable {
         function(pointer.assumingMemoryBound(to: GtkScaleButton.self), value)
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ScaleButton_class())
         let structure = classPointer.assumingMemoryBound(to: GtkScaleButtonClass.self)

@@ -31,7 +31,7 @@ open class Sorter: Object {
         return SorterOrder(rawValue: Int(function(pointer.assumingMemoryBound(to: GtkSorter.self)).rawValue))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Sorter_class())
         let structure = classPointer.assumingMemoryBound(to: GtkSorterClass.self)

@@ -21,7 +21,7 @@ open class StyleContext: Object {
         function(pointer.assumingMemoryBound(to: GtkStyleContext.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_StyleContext_class())
         let structure = classPointer.assumingMemoryBound(to: GtkStyleContextClass.self)

@@ -173,7 +173,7 @@ open class TextBuffer: Object {
         function(pointer.assumingMemoryBound(to: GtkTextBuffer.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TextBuffer_class())
         let structure = classPointer.assumingMemoryBound(to: GtkTextBufferClass.self)

@@ -122,7 +122,7 @@ open class TextView: Widget, NativeScrollable {
         function(pointer.assumingMemoryBound(to: GtkTextView.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TextView_class())
         let structure = classPointer.assumingMemoryBound(to: GtkTextViewClass.self)

@@ -37,7 +37,7 @@ open class ToggleButton: Button {
         function(pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_ToggleButton_class())
         let structure = classPointer.assumingMemoryBound(to: GtkToggleButtonClass.self)

@@ -31,7 +31,7 @@ open class TreeModelFilter: Object, TreeDragSource, TreeModel {
         return function(pointer.assumingMemoryBound(to: GtkTreeModelFilter.self), OpaquePointer(childModel.pointer), &cIter) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TreeModelFilter_class())
         let structure = classPointer.assumingMemoryBound(to: GtkTreeModelFilterClass.self)

@@ -146,7 +146,7 @@ open class TreeView: Widget, NativeScrollable {
         return function(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_TreeView_class())
         let structure = classPointer.assumingMemoryBound(to: GtkTreeViewClass.self)

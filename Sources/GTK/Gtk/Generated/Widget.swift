@@ -15,7 +15,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return ObjectType(Widget.self, gtk_widget_get_type()) { Widget(wrapping: $0, transfer: $1) }
     }
 
-    open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {
         super.initializeClass(classPointer)
         unparentChildrenWhenDisposed(classPointer)
         installClassMembers(classPointer)
@@ -298,7 +298,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Widget_class())
         let structure = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)

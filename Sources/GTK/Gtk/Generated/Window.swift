@@ -19,12 +19,12 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
     }
 
     /// The one reference that making a window returns belongs to GTK's list of windows.
-    open override class var newObjectTransfer: Transfer { .none }
+    @_spi(Binding) open override class var newObjectTransfer: Transfer { .none }
 
     /// The prefixes of the action groups that the program gave the window.
     var actionPrefixes: Set<String> = []
 
-    open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {
         WindowOwnership.drop(pointer)
     }
 
@@ -78,7 +78,7 @@ open class Window: Widget, Native, Root, NativeShortcutManager {
     }
     #endif
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Gtk_Window_class())
         let structure = classPointer.assumingMemoryBound(to: GtkWindowClass.self)

@@ -9,11 +9,11 @@ import CGtk
 ///
 /// `PangoAttrSize`. [Reference](https://docs.gtk.org/Pango/struct.AttrSize.html)
 public final class AttrSize: Boxed {
-    public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    @_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         requiredPointer(pango_attribute_copy(pointer.assumingMemoryBound(to: PangoAttribute.self)), "pango_attribute_copy")
     }
 
-    public override class func free(_ pointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 

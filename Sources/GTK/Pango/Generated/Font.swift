@@ -75,7 +75,7 @@ open class Font: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFont.self), OpaquePointer(language?.pointer)), .full, "PangoFontClass.get_metrics")
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Pango_Font_class())
         let structure = classPointer.assumingMemoryBound(to: PangoFontClass.self)

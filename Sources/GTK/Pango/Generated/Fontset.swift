@@ -42,7 +42,7 @@ open class Fontset: Object {
         return convertPointer(function(pointer.assumingMemoryBound(to: PangoFontset.self)), .full, "PangoFontsetClass.get_metrics")
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Pango_Fontset_class())
         let structure = classPointer.assumingMemoryBound(to: PangoFontsetClass.self)

@@ -54,7 +54,7 @@ open class PangoFontFace: Object {
         return function(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Pango_PangoFontFace_class())
         let structure = classPointer.assumingMemoryBound(to: PangoFontFaceClass.self)

@@ -116,7 +116,7 @@ open class PangoRenderer: Object {
         function(pointer.assumingMemoryBound(to: CGtk.PangoRenderer.self), run.pointer.assumingMemoryBound(to: PangoLayoutRun.self))
     }
 
-    open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
+    @_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {
         super.installVirtualFunctions(in: classPointer)
         let overridden = OverriddenMethods(of: self, combine_gtk_Pango_PangoRenderer_class())
         let structure = classPointer.assumingMemoryBound(to: PangoRendererClass.self)

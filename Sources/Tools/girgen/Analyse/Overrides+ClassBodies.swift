@@ -59,7 +59,7 @@ extension Overrides {
             "}",
         ],
         "Gtk.Widget": [
-            "open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {",
+            "@_spi(Binding) open override class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {",
             "    super.initializeClass(classPointer)",
             "    unparentChildrenWhenDisposed(classPointer)",
             "    installClassMembers(classPointer)",
@@ -68,12 +68,12 @@ extension Overrides {
         ] + widgetClassMembers,
         "Gtk.Window": [
             "/// The one reference that making a window returns belongs to GTK's list of windows.",
-            "open override class var newObjectTransfer: Transfer { .none }",
+            "@_spi(Binding) open override class var newObjectTransfer: Transfer { .none }",
             "",
             "/// The prefixes of the action groups that the program gave the window.",
             "var actionPrefixes: Set<String> = []",
             "",
-            "open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {",
+            "@_spi(Binding) open override class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {",
             "    WindowOwnership.drop(pointer)",
             "}",
         ],

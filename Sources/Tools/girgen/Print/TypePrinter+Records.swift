@@ -12,12 +12,12 @@ extension TypePrinter {
             case .registered: break
             case .permanent:
                 printCopying("pointer", to: &writer)
-                writer.line("public override class func free(_ pointer: UnsafeMutableRawPointer) {}")
+                writer.line("@_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer) {}")
             case .functions(let copy, let free, let cast):
                 let typed = cast.applied(to: "pointer")
                 let copied = cast == .opaque ? "UnsafeRawPointer(\(copy)(\(typed)))" : "\(copy)(\(typed))"
                 printCopying("requiredPointer(\(copied), \"\(copy)\")", to: &writer)
-                writer.block("public override class func free(_ pointer: UnsafeMutableRawPointer)") {
+                writer.block("@_spi(Binding) public override class func free(_ pointer: UnsafeMutableRawPointer)") {
                     $0.line("\(free)(\(typed))")
                 }
             }
@@ -38,7 +38,8 @@ extension TypePrinter {
 
     private func printCopying(_ copied: String, to writer: inout Writer) {
         writer.space()
-        let header = "public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer"
+        let header =
+            "@_spi(Binding) public override class func copy(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer"
         writer.block(header) { $0.line(copied) }
         writer.line()
     }

@@ -170,7 +170,7 @@ struct TypePrinter {
     }
 
     private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {
-        let registration = "open override class func registerTypes() { \(module)Types.register() }"
+        let registration = "@_spi(Binding) open override class func registerTypes() { \(module)Types.register() }"
         let superclass = form.superclass?.spelled(in: module) ?? "FundamentalObject"
         let header = "open class \(type.name.name): \(superclass)"
         guard let root = form.root else { return writer.block(header) { $0.line(registration) } }
@@ -178,7 +178,7 @@ struct TypePrinter {
         writer.block(header) { writer in
             func function(_ header: String, _ body: String) {
                 writer.space()
-                writer.block("open override class func \(header)") { $0.line(body) }
+                writer.block("@_spi(Binding) open override class func \(header)") { $0.line(body) }
             }
             writer.line(registration)
             function("retain(_ pointer: UnsafeMutableRawPointer)", "_ = \(root.retain)(\(retained))")

@@ -12,7 +12,8 @@ struct VirtualFunctionPrinter {
         if !newer.members.isEmpty { writer.space() }
         writer.lines(newer.members)
         writer.space()
-        let header = "open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
+        let header =
+            "@_spi(Binding) open override class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer)"
         writer.block(header) { writer in
             writer.line("super.installVirtualFunctions(in: classPointer)")
             writer.line("let overridden = OverriddenMethods(of: self, \(MethodSymbols.function(type, "class"))())")

@@ -1,5 +1,5 @@
 import CGtk
-import CombineGtk
+@_spi(Binding) import CombineGtk
 import GtkTesting
 import XCTest
 

@@ -204,7 +204,6 @@ enum TypeNames {
     typealias TypeComboBox = ComboBox
     typealias TypeComboBoxText = ComboBoxText
     typealias TypeCommand = Command
-    typealias TypeCompanionProcess = CompanionProcess
     typealias TypeCompositeDisposable = CompositeDisposable
     typealias TypeConicGradientNode = ConicGradientNode
     typealias TypeConstantExpression = ConstantExpression
@@ -660,7 +659,6 @@ enum TypeNames {
     typealias TypeListModelObject = ListModelObject
     typealias TypeListStore = ListStore
     typealias TypeListView = ListView
-    typealias TypeLiveCount = LiveCount
     typealias TypeLoadableIcon = LoadableIcon
     typealias TypeLoadableIconObject = LoadableIconObject
     typealias TypeLockButton = LockButton
@@ -884,7 +882,6 @@ enum TypeNames {
     typealias TypePrintUnixDialog = PrintUnixDialog
     typealias TypePrinter = Printer
     typealias TypePrinterFunc = PrinterFunc
-    typealias TypePrivateDirectory = PrivateDirectory
     typealias TypeProgressBar = ProgressBar
     typealias TypePropagationLimit = PropagationLimit
     typealias TypePropagationPhase = PropagationPhase
@@ -1241,7 +1238,6 @@ enum TypeNames {
     typealias TypeUnixSocketAddressType = UnixSocketAddressType
     typealias TypeUsageError = UsageError
     typealias TypeUser = User
-    typealias TypeUserDirectory = UserDirectory
     typealias TypeVFS = VFS
     typealias TypeValidationError = ValidationError
     typealias TypeValue = Value

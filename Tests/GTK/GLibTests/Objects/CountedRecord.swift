@@ -1,5 +1,5 @@
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 
 /// A record that has functions to copy and free it but no type. It counts both, which happen on the main thread.
 final class CountedRecord: Boxed {

@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 import CombineTesting
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import XCTest
 

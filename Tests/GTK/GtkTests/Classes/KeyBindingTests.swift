@@ -1,4 +1,4 @@
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import XCTest
 

@@ -1,6 +1,6 @@
 import CGtk
 import Combine
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import XCTest
 

@@ -1,6 +1,6 @@
 import CGtk
 import CombineTesting
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTestSupport
 import GtkTesting
 import XCTest

@@ -1,6 +1,6 @@
 import Combine
 import CombineModel
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import XCTest
 

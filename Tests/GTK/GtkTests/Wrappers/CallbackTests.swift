@@ -1,6 +1,6 @@
 import Cairo
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import XCTest
 

@@ -1,6 +1,6 @@
 import CGtk
 import CombineTesting
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import TestSupport
 import XCTest

@@ -10,7 +10,7 @@ import CGtk
 ///
 /// `GskTextureScaleNode`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gsk4/class.TextureScaleNode.html)
 open class TextureScaleNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension TextureScaleNode {

@@ -10,7 +10,7 @@ import CGtk
 ///
 /// `GskStrokeNode`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/class.StrokeNode.html)
 open class StrokeNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension StrokeNode {

@@ -10,7 +10,7 @@ import CGtk
 ///
 /// `GskComponentTransferNode`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/class.ComponentTransferNode.html)
 open class ComponentTransferNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension ComponentTransferNode {

@@ -10,7 +10,7 @@ import CGtk
 ///
 /// `GskCopyNode`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/class.CopyNode.html)
 open class CopyNode: RenderNode {
-    open override class func registerTypes() { GskTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GskTypes.register() }
 }
 
 extension CopyNode {

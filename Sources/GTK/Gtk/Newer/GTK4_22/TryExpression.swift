@@ -9,6 +9,6 @@ import CGtk
 ///
 /// `GtkTryExpression`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/class.TryExpression.html)
 open class TryExpression: GtkExpression {
-    open override class func registerTypes() { GtkTypes.register() }
+    @_spi(Binding) open override class func registerTypes() { GtkTypes.register() }
 }
 #endif

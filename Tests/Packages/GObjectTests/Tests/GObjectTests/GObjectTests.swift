@@ -1,5 +1,5 @@
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 import XCTest
 
 /// Calls of the bound functions, with values that the C sources state.
