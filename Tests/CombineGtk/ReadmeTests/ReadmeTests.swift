@@ -24,6 +24,7 @@ final class ReadmeTests: XCTestCase {
             ("\(Self.documentation)/Settings.md", 1), ("\(Self.documentation)/Documents.md", 1),
             ("\(Self.documentation)/WidgetTrees.md", 1),
             ("\(Self.documentation)/DragAndDrop.md", 2),
+            ("Sources/Combine/CombineModel/CombineModel.docc/CombineModel.md", 1),
             ("\(Self.documentation)/Undo.md", 2), ("\(Self.documentation)/Localization.md", 1),
         ] {
             let blocks = try document(path).blocks(of: "swift")

@@ -1,0 +1,58 @@
+import Combine
+import Dispatch
+
+/// Runs closures on the main thread. A Combine `Scheduler` for view models that import neither Dispatch nor GTK.
+///
+/// ```swift
+/// $query
+///     .debounce(for: .milliseconds(300), scheduler: MainScheduler.shared)
+///     .sink(on: self) { model, query in model.search(query) }
+/// ```
+///
+/// A closure runs in the order of scheduling, never within the call that schedules it, also on the main thread. It can be
+/// scheduled from any thread. Its times are those of Dispatch's main queue, which the main loop of GTK serves.
+///
+/// RxSwift's `MainScheduler`; the same as `DispatchQueue.main`.
+public struct MainScheduler: Scheduler, Sendable {
+    public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
+    public typealias SchedulerOptions = Never
+
+    /// The scheduler of the main thread.
+    public static let shared: MainScheduler = MainScheduler()
+
+    private init() {}
+
+    /// The current instant.
+    public var now: SchedulerTimeType { DispatchQueue.main.now }
+
+    /// Zero.
+    public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
+
+    /// Runs a closure as soon as the main thread is free.
+    public func schedule(options: Never?, _ action: @escaping () -> Void) {
+        DispatchQueue.main.schedule(options: nil, action)
+    }
+
+    /// Runs a closure at an instant.
+    ///
+    /// - Parameter tolerance: how much later it can run.
+    public func schedule(
+        after date: SchedulerTimeType,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        DispatchQueue.main.schedule(after: date, tolerance: tolerance, options: nil, action)
+    }
+
+    /// Runs a closure at an instant and then at intervals, until the result is cancelled or released.
+    public func schedule(
+        after date: SchedulerTimeType,
+        interval: SchedulerTimeType.Stride,
+        tolerance: SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        DispatchQueue.main.schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
+    }
+}
