@@ -10,7 +10,7 @@ func show(in application: Application) {
     let window = ApplicationWindow(application: application)
     let box = Box(orientation: .vertical, spacing: 6)
     for widget in widgets() {
-        widget.vexpand = true
+        widget.expandsVertically = true
         box.append(widget)
     }
     window.child = box

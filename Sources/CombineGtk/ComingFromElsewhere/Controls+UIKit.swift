@@ -41,7 +41,7 @@ extension ObjectProtocol where Self: Entry {
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "set visibility, which is its opposite, or use a PasswordEntry")
+    @available(*, unavailable, message: "set isTextVisible, which is its opposite, or use a PasswordEntry")
     public var isSecureTextEntry: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
@@ -57,24 +57,24 @@ extension ObjectProtocol where Self: TextView {
 }
 
 extension ObjectProtocol where Self: Switch {
-    @available(*, unavailable, renamed: "active")
+    @available(*, unavailable, renamed: "isActive")
     public var isOn: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write publisher(for: \\.active)")
+    @available(*, unavailable, message: "write publisher(for: \\.isActive)")
     public var isOnPublisher: Never { get { fatalError("unavailable") } }
 }
 
 extension ObjectProtocol where Self: CheckButton {
-    @available(*, unavailable, renamed: "active")
+    @available(*, unavailable, renamed: "isActive")
     public var isOn: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write publisher(for: \\.active)")
+    @available(*, unavailable, message: "write publisher(for: \\.isActive)")
     public var isOnPublisher: Never { get { fatalError("unavailable") } }
 }
 
@@ -104,7 +104,7 @@ extension ObjectProtocol where Self: ProgressBar {
 }
 
 extension ObjectProtocol where Self: Spinner {
-    @available(*, unavailable, renamed: "spinning")
+    @available(*, unavailable, renamed: "isSpinning")
     public var isAnimating: Bool { get { fatalError("unavailable") } }
 
     @available(*, unavailable, renamed: "start()")

@@ -4,13 +4,13 @@ import Gtk
 // protocol, so that a subclass may give them a meaning of its own.
 
 extension ObjectProtocol where Self: Widget {
-    @available(*, unavailable, renamed: "sensitive")
+    @available(*, unavailable, renamed: "isSensitive")
     public var isEnabled: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    @available(*, unavailable, message: "write visible, which is its opposite")
+    @available(*, unavailable, message: "write isVisible, which is its opposite")
     public var isHidden: Bool {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }

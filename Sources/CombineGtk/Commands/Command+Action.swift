@@ -11,7 +11,7 @@ extension Command {
         let action =
             isOn.map { SimpleAction(name: actionName, parameterType: nil, state: Variant($0.value)) }
             ?? SimpleAction(name: actionName)
-        action.reactive.enabled <~ isEnabled
+        action.reactive.isEnabled <~ isEnabled
         isOn?.sink(on: action) { action, isOn in action.state = Variant(isOn) }
         action.activate.sink(on: action) { [self, weak window] _, _ in start(in: window) }
         // Asked for by programs of other processes; what is so already is not switched.

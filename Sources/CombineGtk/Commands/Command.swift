@@ -10,7 +10,7 @@ import Gtk
 /// window.add(delete)                                  // its keys, and the action “win.delete”
 /// header.packStart(Button(delete))
 /// menuButton.menuModel = Menu { delete }
-/// spinner.reactive.spinning <~ delete.isExecuting
+/// spinner.reactive.isSpinning <~ delete.isExecuting
 /// ```
 ///
 /// - Buttons, menu items, keys and actions are made from the one value, so that nothing has to agree by a string.
@@ -60,7 +60,7 @@ public final class Command: Storable {
         action: Action<Void, Output>,
         isOn: Property<Bool>? = nil
     ) {
-        guard !name.isEmpty, !name.utf8.contains(0), GActionObject.nameIsValid(name) else {
+        guard !name.isEmpty, !name.utf8.contains(0), GActionObject.isNameValid(name) else {
             fatalError(
                 "\"\(name)\", of the command \"\(title)\", is no action's name: letters, digits, \"-\" and \".\" are"
             )

@@ -10,7 +10,7 @@ enum CommandButtons {
     /// Has a button start a command.
     static func connect(_ button: Button, to command: Command, _ style: LabelStyle) {
         show(command, style, on: button)
-        button.reactive.sensitive <~ command.isEnabled
+        button.reactive.isSensitive <~ command.isEnabled
         button.clicked.sink(on: button) { button in command.start(in: button.root as? Window) }
     }
 
@@ -21,7 +21,7 @@ enum CommandButtons {
         input: Input,
         title: String
     ) {
-        button.reactive.sensitive <~ action.isEnabled
+        button.reactive.isSensitive <~ action.isEnabled
         button.clicked.sink(on: button) { button in
             let window = button.root as? Window
             action.start(input) { [weak window] error in
@@ -38,13 +38,13 @@ enum CommandButtons {
     static func connect(_ button: ToggleButton, toSwitch command: Command, _ style: LabelStyle) {
         let isOn = requireState(of: command, for: "a ToggleButton")
         show(command, style, on: button)
-        button.reactive.sensitive <~ command.isEnabled
-        button.reactive.active <~ isOn
+        button.reactive.isSensitive <~ command.isEnabled
+        button.reactive.isActive <~ isOn
         button.toggled.sink(on: button) { button in
-            if button.active == isOn.value { return }
+            if button.isActive == isOn.value { return }
             command.start(in: button.root as? Window)
             // What the model refused.
-            button.active = isOn.value
+            button.isActive = isOn.value
         }
     }
 
@@ -52,13 +52,13 @@ enum CommandButtons {
     static func connect(_ button: CheckButton, toSwitch command: Command) {
         let isOn = requireState(of: command, for: "a CheckButton")
         button.reactive.label <~ command.$title
-        button.reactive.sensitive <~ command.isEnabled
-        button.reactive.active <~ isOn
+        button.reactive.isSensitive <~ command.isEnabled
+        button.reactive.isActive <~ isOn
         button.toggled.sink(on: button) { button in
-            if button.active == isOn.value { return }
+            if button.isActive == isOn.value { return }
             command.start(in: button.root as? Window)
             // What the model refused.
-            button.active = isOn.value
+            button.isActive = isOn.value
         }
     }
 

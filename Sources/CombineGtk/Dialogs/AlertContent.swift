@@ -28,7 +28,7 @@ struct AlertContent {
             type: .other,
             parent: parent
         )
-        dialog.destroyWithParent = true
+        dialog.isDestroyedWithParent = true
         for (index, button) in buttons.enumerated() {
             if let other = button.parent {
                 let name = Diagnostics.description(of: other)

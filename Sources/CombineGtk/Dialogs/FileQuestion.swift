@@ -60,8 +60,8 @@ extension FileQuestion {
     #else
     private func answer(over parent: Window) async throws -> FileAnswer? {
         let chooser = FileChooserNative(title: title, parent: parent, action: action)
-        chooser.modal = true
-        if isMultiple { chooser.selectMultiple = true }
+        chooser.isModal = true
+        if isMultiple { chooser.selectsMultiple = true }
         for filter in FileType.filters(for: types) { chooser.addFilter(filter) }
         if let folder { try chooser.setCurrentFolder(folder) }
         if let name { chooser.setCurrentName(name) }

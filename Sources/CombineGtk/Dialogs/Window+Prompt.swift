@@ -60,8 +60,8 @@ private final class PromptLine: Box {
         entry.placeholderText = placeholder
         entry.activatesDefault = true
         reason.xalign = 0
-        reason.wrap = true
-        reason.visible = false
+        reason.wraps = true
+        reason.isVisible = false
         reason.addCSSClass("error")
         append(entry)
         append(reason)
@@ -82,7 +82,7 @@ private final class PromptLine: Box {
         let failure = failure
         let text = failure.map { ErrorPresentation($0).title } ?? ""
         reason.label = text
-        reason.visible = !text.isEmpty
+        reason.isVisible = !text.isEmpty
         entry.accessible.invalid = failure == nil ? nil : .true
         if failure != nil, !text.isEmpty { entry.addCSSClass("error") } else { entry.removeCSSClass("error") }
         isAcceptable.accept(failure == nil)

@@ -122,8 +122,8 @@ public struct Column<Element> {
 
     private func make(_ factory: ListItemFactory) -> ColumnViewColumn {
         let column = ColumnViewColumn(title: title, factory: factory)
-        column.expand = expands
-        column.resizable = isResizable
+        column.expands = expands
+        column.isResizable = isResizable
         if let width { column.fixedWidth = width }
         return column
     }

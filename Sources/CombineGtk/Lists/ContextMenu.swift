@@ -86,7 +86,7 @@ extension RowsView {
         popover.closed.first().sink(on: popover) { [weak self, weak focus] popover, _ in
             guard let root = popover.root, let current = root.focus, current === popover || current.isAncestor(popover)
             else { return }
-            if let focus, focus.mapped, focus.root === root {
+            if let focus, focus.isMapped, focus.root === root {
                 root.focus = focus
             } else {
                 self?.grabFocus()
@@ -114,6 +114,6 @@ extension Widget {
     /// Whether this is an `EditableLabel` that is not being edited, or within one: newer ones have a menu of their own.
     fileprivate var isInLabelAtRest: Bool {
         let label = self as? EditableLabel ?? ancestor(ofType: EditableLabel.self)
-        return label.map { !$0.editing } ?? false
+        return label.map { !$0.isEditing } ?? false
     }
 }

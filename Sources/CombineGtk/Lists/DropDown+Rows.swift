@@ -115,7 +115,7 @@ private final class ChoiceCell: Box {
 
     init() {
         super.init(orientation: .horizontal, spacing: 6)
-        text.hexpand = true
+        text.expandsHorizontally = true
         append(text)
         append(mark)
     }

@@ -47,7 +47,7 @@ extension SelectionView {
     /// - Returns: A Boolean value that indicates whether there is such a row.
     private func edit(_ position: Int, of rows: any RowsModel, isInView: Bool) -> Bool {
         for cell in rows.cells.at(position) {
-            guard cell.widget.mapped, !isInView || (cell.isPlaced && shows(cell.widget)),
+            guard cell.widget.isMapped, !isInView || (cell.isPlaced && shows(cell.widget)),
                 let editable = cell.widget.firstEditable
             else { continue }
             // At the end of an edit GTK moves the focus to its label, 100 ms after the label lost the focus.

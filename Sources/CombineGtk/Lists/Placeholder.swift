@@ -28,6 +28,6 @@ extension Overlay {
         placeholder.halign = .center
         placeholder.valign = .center
         addOverlay(placeholder)
-        placeholder.reactive.visible <~ list.isEmpty
+        placeholder.reactive.isVisible <~ list.isEmpty
     }
 }

@@ -78,7 +78,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
         guard let label = cell.editedLabel else { return show(value, rows) }
         // What the user types would be lost.
         if edit != nil { return }
-        edit = label.publisher(for: \.editing).first { !$0 }.sink(on: cell) { [weak self] _, _ in
+        edit = label.publisher(for: \.isEditing).first { !$0 }.sink(on: cell) { [weak self] _, _ in
             self?.edit = nil
             self?.refresh()
         }
@@ -127,7 +127,7 @@ private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
 extension Widget {
     /// The label in this widget that the user is editing, if any.
     var editedLabel: EditableLabel? {
-        if let label = self as? EditableLabel { return label.editing ? label : nil }
+        if let label = self as? EditableLabel { return label.isEditing ? label : nil }
         var child = firstChild
         while let current = child {
             if let label = current.editedLabel { return label }

@@ -41,7 +41,7 @@ extension Widget {
         // If the row itself has the focus, Shift-Tab leaves the list.
         if direction == .tabForward || focus !== row {
             if row.childFocus(direction) { return true }
-            if direction == .tabBackward, row.focusable, row.grabFocus() { return true }
+            if direction == .tabBackward, row.isFocusable, row.grabFocus() { return true }
         }
         // A list that can't have the focus is skipped by the widgets around it.
         list.canFocus = false

@@ -24,7 +24,7 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
             place = new
             listRow = new.row
             accessible.level = node.depth + 1
-            toggles = new.row?.publisher(for: \.expanded).changes.sink { [weak self] isExpanded in
+            toggles = new.row?.publisher(for: \.isExpanded).changes.sink { [weak self] isExpanded in
                 // A property's value comes on the main thread.
                 MainThread.assume { self?.toggle(isExpanded) }
             }
@@ -37,7 +37,7 @@ final class TreeCell<Element, ID: Hashable>: TreeExpander {
     private func show(_ expanded: Set<ID>) {
         guard let id, let row = place?.row, row.isExpandable else { return }
         let isExpanded = expanded.contains(id)
-        if row.expanded != isExpanded { row.expanded = isExpanded }
+        if row.isExpanded != isExpanded { row.isExpanded = isExpanded }
     }
 
     /// The user turned the arrow, or this cell did.
@@ -73,7 +73,7 @@ private final class TreePlace {
         }
         var row = model.childRow(0)
         for _ in 0..<last {
-            row?.expanded = true
+            row?.isExpanded = true
             row = row?.childRow(0)
         }
         self.row = row

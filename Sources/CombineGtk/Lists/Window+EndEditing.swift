@@ -9,7 +9,7 @@ extension Window {
         var widget = focus
         while let current = widget {
             if let label = current as? EditableLabel {
-                if label.editing { label.stopEditing(true) }
+                if label.isEditing { label.stopEditing(true) }
                 return
             }
             widget = current.parent

@@ -43,7 +43,7 @@ extension MenuButton {
         iconName = icon
         tooltipText = title
         accessible.label = title
-        self.primary = primary
+        self.isPrimary = primary
         menuModel = Menu(content: content)
     }
 

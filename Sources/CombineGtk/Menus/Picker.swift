@@ -79,7 +79,7 @@ private final class PickerItems<Value: Equatable> {
     }
 
     func fill(_ level: MenuLevel, _ side: ModelSide<Value>, _ source: some Publisher<[Value], Never>) {
-        action.reactive.enabled <~ model.value.map { $0 != nil }
+        action.reactive.isEnabled <~ model.value.map { $0 != nil }
         // The level holds this, and this the action.
         action.activate.sink(on: action) { [weak self] _, index in if let index = index?.int { self?.choose(index) } }
         model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }

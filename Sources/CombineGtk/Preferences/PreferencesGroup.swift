@@ -21,7 +21,7 @@ public final class PreferencesGroup: Box {
         if let title { add(title, styleClass: "heading") }
         if let explanation { add(explanation, styleClass: "dim-label") }
         list.selectionMode = .none
-        list.showSeparators = true
+        list.showsSeparators = true
         list.addCSSClass("boxed-list")
         list.accessible.label = title
         for row in rows() { list.append(row) }
@@ -32,7 +32,7 @@ public final class PreferencesGroup: Box {
     private func add(_ text: String, styleClass: String) {
         let label = Label(label: text)
         label.xalign = 0
-        label.wrap = true
+        label.wraps = true
         label.addCSSClass(styleClass)
         append(label)
     }

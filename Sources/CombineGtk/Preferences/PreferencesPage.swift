@@ -16,8 +16,8 @@ public final class PreferencesPage: Box {
         for group in groups() { column.append(group) }
         let scrolled = ScrolledWindow()
         scrolled.hscrollbarPolicy = .never
-        scrolled.vexpand = true
-        scrolled.hexpand = true
+        scrolled.expandsVertically = true
+        scrolled.expandsHorizontally = true
         scrolled.child = column
         append(scrolled)
     }

@@ -4,7 +4,7 @@ extension PreferencesRow {
     /// A line with a switch, bound both ways. SwiftUI's `Toggle`.
     public convenience init(_ title: String, _ subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
         let control = Switch()
-        control.reactive.active <~> model
+        control.reactive.isActive <~> model
         self.init(title, subtitle, control: control)
     }
 

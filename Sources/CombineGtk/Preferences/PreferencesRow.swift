@@ -25,15 +25,15 @@ public final class PreferencesRow: ListBoxRow {
         self.title.label = title
         self.title.mnemonicWidget = control
         self.subtitle.label = subtitle ?? ""
-        self.subtitle.visible = subtitle != nil
+        self.subtitle.isVisible = subtitle != nil
         self.subtitle.addCSSClass("subtitle")
         self.subtitle.addCSSClass("dim-label")
         let texts = Box(orientation: .vertical, spacing: 2)
-        texts.hexpand = true
+        texts.expandsHorizontally = true
         texts.valign = .center
         for label in [self.title, self.subtitle] {
             label.xalign = 0
-            label.wrap = true
+            label.wraps = true
             texts.append(label)
         }
         control.valign = .center

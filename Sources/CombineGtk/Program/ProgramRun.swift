@@ -21,7 +21,7 @@ final class ProgramRun<App: GtkApp> {
     private var hasStarted = false
 
     init(_ app: App) {
-        if !GApplication.idIsValid(app.id) {
+        if !GApplication.isIDValid(app.id) {
             fatalError("\"\(app.id)\", the id of \(App.self), is none: it is to be like \"org.example.\(App.self)\"")
         }
         self.app = app
@@ -146,7 +146,7 @@ final class ProgramRun<App: GtkApp> {
         do {
             let window = try app.makeWindow(application)
             guard type(of: window) == type(of: former) else { return window.destroy() }
-            if !former.maximized, !former.fullscreened { window.setDefaultSize(former.width, height: former.height) }
+            if !former.isMaximized, !former.isFullscreen { window.setDefaultSize(former.width, height: former.height) }
             window.application = application
             window.present()
             former.destroy()

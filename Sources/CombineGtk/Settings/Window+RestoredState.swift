@@ -35,10 +35,10 @@ extension Window {
         publisher(for: \.defaultHeight).changes.sink(on: self) { _, height in
             if height > 0 { store[prefix + "height"] = height }
         }
-        publisher(for: \.maximized).changes.sink(on: self) { _, isMaximized in
+        publisher(for: \.isMaximized).changes.sink(on: self) { _, isMaximized in
             store[prefix + "is-maximized"] = isMaximized
         }
-        publisher(for: \.fullscreened).changes.sink(on: self) { _, isFullscreen in
+        publisher(for: \.isFullscreen).changes.sink(on: self) { _, isFullscreen in
             store[prefix + "is-fullscreen"] = isFullscreen
         }
     }

@@ -15,7 +15,7 @@ struct ToastKeys: Cancellable {
         window.addController(controller)
         controller.keyPressed.connect(on: view) { [weak window] view, press in
             guard let direction = Self.direction(of: press.key), let child = window?.child else { return false }
-            guard view.revealChild, view.undo.visible else { return false }
+            guard view.revealsChild, view.undo.isVisible else { return false }
             if view.undo.hasFocus { return child.childFocus(direction) }
             return child.childFocus(direction) || view.undo.grabFocus()
         }

@@ -41,7 +41,7 @@ final class ToastQueue {
         toast.queue = self
         waiting.append(toast)
         // While another goes, its end shows the next.
-        if shown == nil, !view.childRevealed { showNext() }
+        if shown == nil, !view.isChildRevealed { showNext() }
     }
 
     /// Takes a toast away.
@@ -52,14 +52,14 @@ final class ToastQueue {
             shown = nil
             view.hide(returningFocusTo: window)
             // Followed anew, as a toast that goes before it was there is never said to be.
-            departure = view.publisher(for: \.childRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
+            departure = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
         }
     }
 
     private func showNext() {
         if shown != nil { return }
         guard !waiting.isEmpty else {
-            view.visible = false
+            view.isVisible = false
             return
         }
         let toast = waiting.removeFirst()

@@ -10,15 +10,15 @@ final class ToastView: Revealer {
     init() {
         super.init(properties: [:])
         Appearance.apply(to: display)
-        text.wrap = true
+        text.wraps = true
         // One line where there is room for it, however high the button is.
         text.naturalWrapMode = .none
-        text.hexpand = true
+        text.expandsHorizontally = true
         text.xalign = 0
         text.maxWidthChars = 60
         undo.valign = .center
         // A click leaves the focus where the person works.
-        undo.focusOnClick = false
+        undo.focusesOnClick = false
         pill.accessibleRole = .alert
         pill.addCSSClass("toast")
         pill.addCSSClass("osd")
@@ -28,7 +28,7 @@ final class ToastView: Revealer {
         pill.append(undo)
         pill.addController(hover)
         transitionType = .slideUp
-        visible = false
+        isVisible = false
         child = pill
     }
 
@@ -37,15 +37,15 @@ final class ToastView: Revealer {
         text.label = toast.text
         pill.accessible.label = toast.text
         undo.label = toast.buttonTitle
-        undo.visible = toast.action != nil
-        if undo.visible { pill.removeCSSClass("plain") } else { pill.addCSSClass("plain") }
-        visible = true
-        revealChild = true
+        undo.isVisible = toast.action != nil
+        if undo.isVisible { pill.removeCSSClass("plain") } else { pill.addCSSClass("plain") }
+        isVisible = true
+        revealsChild = true
     }
 
     /// Starts to go; the property ``childRevealed`` says when it has.
     func hide(returningFocusTo window: Window?) {
         if undo.hasFocus { _ = window?.child?.childFocus(.tabForward) }
-        revealChild = false
+        revealsChild = false
     }
 }

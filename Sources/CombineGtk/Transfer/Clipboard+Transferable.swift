@@ -33,7 +33,7 @@ extension Clipboard {
     /// Whether a value of a type can be read, now and as the clipboard changes.
     ///
     /// ```swift
-    /// paste.reactive.sensitive <~ window.clipboard.publisher(containing: Note.self)
+    /// paste.reactive.isSensitive <~ window.clipboard.publisher(containing: Note.self)
     /// ```
     public func publisher(containing type: (some Transferable).Type) -> some Publisher<Bool, Never> {
         let readable = TransferContent.formats(of: type)

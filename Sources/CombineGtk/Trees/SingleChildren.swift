@@ -56,13 +56,13 @@ extension Expander {
     ) rethrows {
         let child = try child()
         self.init(label: label)
-        self.expanded = expanded
+        self.isExpanded = expanded
         self.child = child
     }
 }
 
 extension Revealer {
-    /// A widget that comes and goes gradually, with ``revealChild``. `gtk_revealer_set_child`.
+    /// A widget that comes and goes gradually, with ``revealsChild``. `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,
         transition: RevealerTransitionType = .slideDown,
@@ -72,7 +72,7 @@ extension Revealer {
         self.init()
         transitionType = transition
         self.child = child
-        self.revealChild = revealChild
+        self.revealsChild = revealChild
     }
 }
 
@@ -112,8 +112,8 @@ extension ListBoxRow {
     ) rethrows {
         let child = try child()
         self.init()
-        self.activatable = activatable
-        self.selectable = selectable
+        self.isActivatable = activatable
+        self.isSelectable = selectable
         self.child = child
     }
 }

@@ -28,8 +28,8 @@ extension ObjectProtocol where Self: Widget {
     /// - Parameter orientation: in which direction; both if `nil`.
     @discardableResult
     public func expand(_ orientation: Orientation? = nil) -> Self {
-        if orientation != .vertical { hexpand = true }
-        if orientation != .horizontal { vexpand = true }
+        if orientation != .vertical { expandsHorizontally = true }
+        if orientation != .horizontal { expandsVertically = true }
         return self
     }
 

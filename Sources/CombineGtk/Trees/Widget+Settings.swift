@@ -75,14 +75,14 @@ extension ObjectProtocol where Self: Widget {
     /// Shows the widget for as long as a stream says so. `GtkWidget:visible`.
     @discardableResult
     public func visible(when isVisible: some Publisher<Bool, Never>) -> Self {
-        reactive.visible <~ isVisible
+        reactive.isVisible <~ isVisible
         return self
     }
 
     /// Lets the user use the widget for as long as a stream says so. `GtkWidget:sensitive`. SwiftUI's `disabled(_:)`.
     @discardableResult
     public func sensitive(when isSensitive: some Publisher<Bool, Never>) -> Self {
-        reactive.sensitive <~ isSensitive
+        reactive.isSensitive <~ isSensitive
         return self
     }
 

@@ -131,15 +131,15 @@ final class BoundProperty {
     /// Leaves the widget to itself, insensitive: what the user does would go nowhere.
     @usableFromInline
     func rest() {
-        guard let widget = object as? Widget, !ownsInsensitivity, widget.sensitive else { return }
+        guard let widget = object as? Widget, !ownsInsensitivity, widget.isSensitive else { return }
         ownsInsensitivity = true
-        widget.sensitive = false
+        widget.isSensitive = false
     }
 
     @usableFromInline
     func resume() {
         guard ownsInsensitivity else { return }
         ownsInsensitivity = false
-        (object as? Widget)?.sensitive = true
+        (object as? Widget)?.isSensitive = true
     }
 }

@@ -16,9 +16,9 @@ import Gtk
 /// - A model and a widget that never agree would go on for ever: the binding reports that, naming class and property, and
 ///   ends.
 ///
-/// What each kind of widget is bound by: `text` of entries and text views, `active` of buttons and switches, `value` of spin
-/// buttons and scales, `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `expanded` and
-/// `revealChild`, `selectedDate` of calendars, `rgba` of colour choosers; any other GObject property that can be read and
+/// What each kind of widget is bound by: `text` of entries and text views, `isActive` of buttons and switches, `value` of spin
+/// buttons and scales, `selected` of drop-downs, `page` of notebooks, `visibleChildName` of stacks, `isExpanded` and
+/// `revealsChild`, `selectedDate` of calendars, `rgba` of colour choosers; any other GObject property that can be read and
 /// set, and computed properties made of such. A spin button's value follows what is typed when GTK takes it: at Return, or
 /// when the focus leaves.
 @MainActor

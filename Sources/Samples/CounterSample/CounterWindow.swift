@@ -16,8 +16,8 @@ public final class CounterWindow: ApplicationWindow {
         try load(.counterWindow)
 
         count.reactive.label <~ viewModel.countText
-        decrement.reactive.sensitive <~ viewModel.isAboveZero
-        reset.reactive.sensitive <~ viewModel.isAboveZero
+        decrement.reactive.isSensitive <~ viewModel.isAboveZero
+        reset.reactive.isSensitive <~ viewModel.isAboveZero
 
         decrement.clicked.sink(on: self) { _ in viewModel.decrement() }
         reset.clicked.sink(on: self) { _ in viewModel.reset() }

@@ -39,12 +39,12 @@ public final class GalleryWindow: ApplicationWindow {
             } end: {
                 source.css("source")
             }
-            .set(\.shrinkStartChild, false)
-            .set(\.shrinkEndChild, false)
+            .set(\.shrinksStartChild, false)
+            .set(\.shrinksEndChild, false)
         }
-        .set(\.shrinkStartChild, false)
-        .set(\.shrinkEndChild, false)
-        .set(\.resizeStartChild, false)
+        .set(\.shrinksStartChild, false)
+        .set(\.shrinksEndChild, false)
+        .set(\.resizesStartChild, false)
 
         list.selection <~> Bindable(viewModel).selection
         viewModel.shown.sink(on: self) { window, id in window.show(id) }
@@ -60,8 +60,8 @@ public final class GalleryWindow: ApplicationWindow {
         let dark = ToggleButton()
         dark.iconName = "weather-clear-night-symbolic"
         dark.tooltip("Dark").accessibilityLabel("Dark")
-        dark.reactive.active <~ settings.publisher(for: \.isDark)
-        dark.publisher(for: \.active).changes.sink(on: self) { window, isDark in
+        dark.reactive.isActive <~ settings.publisher(for: \.isDark)
+        dark.publisher(for: \.isActive).changes.sink(on: self) { window, isDark in
             window.settings.isDark = isDark
         }
         return HeaderBar {
@@ -81,7 +81,7 @@ public final class GalleryWindow: ApplicationWindow {
             Label(section.rawValue).css("caption-heading").set(\.xalign, 0).margin(start: 12, top: 12, bottom: 3)
         }
         list.selectedRowsChanged.sink(on: self) { window in window.revealSelectedRow() }
-        list.setPlaceholder(Label("No page has these words").set(\.wrap, true).css("caption").margin(18))
+        list.setPlaceholder(Label("No page has these words").set(\.wraps, true).css("caption").margin(18))
         scrolledList.hscrollbarPolicy = .never
         scrolledList.child = list
         // The rows have their places once the main loop is back from giving them.
@@ -110,7 +110,7 @@ public final class GalleryWindow: ApplicationWindow {
 
     /// Scrolls the list of pages until the selected one is in view.
     private func revealSelectedRow() {
-        guard let row = list.selectedRow, row.mapped, let place = row.computeBounds(scrolledList) else { return }
+        guard let row = list.selectedRow, row.isMapped, let place = row.computeBounds(scrolledList) else { return }
         let adjustment = scrolledList.vadjustment
         let top = adjustment.value + place.y
         adjustment.clampPage(top, upper: top + place.height)

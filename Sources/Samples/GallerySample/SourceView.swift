@@ -37,9 +37,9 @@ final class SourceView: Box {
         buffer.placeCursor(at: buffer.startIter)
         // A view that gets another text while its scroll bar is shown makes GTK draw the bar before it has placed it.
         text = TextView(buffer: buffer)
-        text.editable = false
-        text.cursorVisible = false
-        text.monospace = true
+        text.isEditable = false
+        text.isCursorVisible = false
+        text.isMonospace = true
         (text.leftMargin, text.rightMargin, text.topMargin, text.bottomMargin) = (18, 18, 6, 18)
         text.css("code").accessibilityLabel("Source")
         // The former view is scrolled back, since a view takes over the place that its window was scrolled to.

@@ -24,7 +24,7 @@ public final class NameFormWindow: ApplicationWindow {
 
         greeting.reactive.label <~ viewModel.greeting
         confirmation.reactive.label <~ viewModel.confirmation
-        register.reactive.sensitive <~ viewModel.canRegister
+        register.reactive.isSensitive <~ viewModel.canRegister
 
         register.clicked.merge(with: firstName.activate, lastName.activate)
             .sink(on: self) { _ in viewModel.register() }

@@ -36,9 +36,9 @@ final class TodoDetail: Box {
         css("content")
 
         heading.reactive.text <~> $todo.title
-        observe { detail in detail.done.active = detail.todo?.isDone ?? false }
+        observe { detail in detail.done.isActive = detail.todo?.isDone ?? false }
         done.toggled.sink(on: self) { detail in
-            if let todo = detail.todo { store.setDone(detail.done.active, [todo]) }
+            if let todo = detail.todo { store.setDone(detail.done.isActive, [todo]) }
         }
         notes.reactive.text <~> $todo.notes
         pages.reactive.visibleChildName <~ $todo.map { $0 == nil ? "none" : "todo" }

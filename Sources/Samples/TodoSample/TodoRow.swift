@@ -15,13 +15,13 @@ final class TodoRow: Box, ListCell {
     /// Shows a todo of a store; what is bound here ends when the row shows another.
     func show(_ todo: Todo, of store: TodoStore) {
         title.reactive.text <~ todo.$title
-        done.reactive.active <~ todo.$isDone
+        done.reactive.isActive <~ todo.$isDone
         reactive.cssClass("done") <~ todo.$isDone
         done.accessible.label = todo.heading
-        done.toggled.sink(on: self) { row in store.setDone(row.done.active, [todo]) }
+        done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
         // A click selects the row; only while it is edited the title has it.
-        title.reactive.canTarget <~ title.publisher(for: \.editing)
-        title.publisher(for: \.editing).changes.filter { !$0 }.sink(on: self) { row, _ in
+        title.reactive.canTarget <~ title.publisher(for: \.isEditing)
+        title.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: self) { row, _ in
             store.rename(todo, to: row.title.text)
         }
     }

@@ -9,11 +9,11 @@ final class TodoSaveBanner: Box {
             return [problem.title + ".", problem.details, problem.recovery].compactMap { $0 }.joined(separator: " ")
         }
         let again = Button(label: String(localized: "Try Again"))
-            .bind(\.visible, to: store.$problem.map { $0?.isReadOnly != true })
+            .bind(\.isVisible, to: store.$problem.map { $0?.isReadOnly != true })
         // Not able to interrupt an edit in a row: the error remains in the banner.
         again.clicked.sink(on: self) { _ in try? store.saveAndWait() }
         let text = Label("").bind(\.label, to: message)
-        text.wrap = true
+        text.wraps = true
         text.xalign = 0
         text.accessibleRole = .alert
         let bar = Revealer {
@@ -23,6 +23,6 @@ final class TodoSaveBanner: Box {
             }
             .css("banner").margin(horizontal: 12, vertical: 6)
         }
-        append(bar.bind(\.revealChild, to: message.map { !$0.isEmpty }))
+        append(bar.bind(\.revealsChild, to: message.map { !$0.isEmpty }))
     }
 }

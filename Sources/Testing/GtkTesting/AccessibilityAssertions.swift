@@ -34,7 +34,7 @@ extension Widget {
                 "\(control) has no accessible name: give it an accessibilityLabel, or a label that it is the mnemonic "
             faults.append(text + "widget of" + hint)
         }
-        guard minimumContrast > 0, let window = root as? Gtk.Window, window.mapped else { return }
+        guard minimumContrast > 0, let window = root as? Gtk.Window, window.isMapped else { return }
         guard let picture = EnlargedPicture.onceLaidOut(window) else {
             faults.append("\(window) is not laid out, so its contrast is not known")
             return
@@ -60,7 +60,7 @@ extension Widget {
 
     /// The controls that are shown, or are when what they are in is opened, without the parts of controls.
     private var controls: [Widget] {
-        guard visible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
+        guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
         // What a control opens is not part of it.
         if isControl { return [self] + popoversOfTheProgram.flatMap { $0.children }.flatMap(\.controls) }
         return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
@@ -83,7 +83,7 @@ extension Widget {
     /// The labels on the screen in this widget's own window that are not insensitive.
     private var labels: [Label] {
         // A calendar shows the days of other months as it shows what is insensitive.
-        guard mapped, isSensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
+        guard isMapped, isEffectivelySensitive, !hasCSSClass("other-month"), !isColumnTitle else { return [] }
         if let label = self as? Label { return label.isScrolledAway ? [] : [label] }
         return children.filter { !($0 is Popover) }.flatMap(\.labels)
     }

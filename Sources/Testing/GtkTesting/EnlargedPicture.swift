@@ -14,7 +14,7 @@ struct EnlargedPicture {
 
     /// `nil` while the window is not on the screen or not laid out.
     init?(of window: Gtk.Window) {
-        guard window.mapped, window.width > 0, window.height > 0,
+        guard window.isMapped, window.width > 0, window.height > 0,
             let renderer = gtk_native_get_renderer(OpaquePointer(window.pointer))
         else { return nil }
         let paintable = gtk_widget_paintable_new(window.pointer.assumingMemoryBound(to: GtkWidget.self))

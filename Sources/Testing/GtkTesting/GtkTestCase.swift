@@ -98,7 +98,7 @@ open class GtkTestCase: XCTestCase {
     private func closeWindows() {
         for window in openWindows {
             // One that is destroyed while it is open keeps the pointer, and the next test's user clicks nothing.
-            for popover in window.descendants(of: Popover.self).reversed() where popover.mapped { popover.popdown() }
+            for popover in window.descendants(of: Popover.self).reversed() where popover.isMapped { popover.popdown() }
             window.destroy()
         }
     }
@@ -158,14 +158,14 @@ open class GtkTestCase: XCTestCase {
     /// `GtkSettings:gtk-enable-animations`.
     @MainActor
     public func enableAnimations() {
-        guard let settings = Gtk.Settings.default, !settings.gtkEnableAnimations else { return }
+        guard let settings = Gtk.Settings.default, !settings.enablesAnimations else { return }
         setAnimations(enabled: true)
         disablesAnimations = true
     }
 
     @MainActor
     private func setAnimations(enabled: Bool) {
-        Gtk.Settings.default?.gtkEnableAnimations = enabled
+        Gtk.Settings.default?.enablesAnimations = enabled
     }
 
     // MARK: Messages

@@ -10,7 +10,7 @@ enum ShownWindows {
 
     /// Returns a line for each window: its title, its texts in their order and the widget that has the keyboard focus.
     static func description(of windows: [Gtk.Window]) -> String {
-        let shown = windows.filter(\.mapped)
+        let shown = windows.filter(\.isMapped)
         var lines = shown.map(line)
         if shown.isEmpty { lines = ["No window was shown."] }
         if BackgroundWork.isPending { lines.append("Another thread was still arranging a list.") }
@@ -30,7 +30,7 @@ enum ShownWindows {
 
     /// Returns the texts that a widget shows, those that the user can edit with the name of their control.
     private static func texts(in widget: Widget) -> [String] {
-        guard widget.mapped, !(widget is WindowControls) else { return [] }
+        guard widget.isMapped, !(widget is WindowControls) else { return [] }
         if let label = widget as? Label { return label.text.isEmpty ? [] : [quoted(label.text)] }
         // An editable label has a label or, while it is edited, a text field.
         if (widget is any Editable && !(widget is EditableLabel)) || widget is TextView {

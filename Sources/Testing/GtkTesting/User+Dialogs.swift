@@ -19,7 +19,7 @@ extension User {
             g_list_model_get_item(list, index).map { Gtk.Window.wrap($0, transfer: .full) }
         }
         return windows.filter { dialog in
-            dialog.mapped && sequence(first: dialog, next: \.transientFor).dropFirst().contains { $0 === window }
+            dialog.isMapped && sequence(first: dialog, next: \.transientFor).dropFirst().contains { $0 === window }
         }
     }
 

@@ -73,7 +73,7 @@ extension User {
         let (dx, dy) = (last.x - first.x, last.y - first.y)
         let distance = max(abs(dx), abs(dy))
         // As far as it takes for a press to be a drag, and one more.
-        let threshold = 1 + (Gtk.Settings.default?.gtkDNDDragThreshold ?? 8)
+        let threshold = 1 + (Gtk.Settings.default?.dndDragThreshold ?? 8)
         // A target in another window is asked at the first motion over it, and again at the next.
         for step in [threshold, threshold + 1, (threshold + distance) / 2, distance - 1] where step < distance {
             devices.movePointer(toX: first.x + dx * step / distance, y: first.y + dy * step / distance)

@@ -32,7 +32,7 @@ extension User {
                     return item != nil
                 }
                 guard let item else { throw .noMenuItem(title, shown: menuTitles(isFirst: depth == 0)) }
-                guard item.isSensitive else { throw .insensitiveMenuItem(title) }
+                guard item.isEffectivelySensitive else { throw .insensitiveMenuItem(title) }
                 waitForPopup(of: item)
                 // The pointer opens those, and a timeout of GTK's closes them again while it is on its way.
                 if item.typeName == "GtkModelButton", item.children.contains(where: { $0 is PopoverMenu }) {
@@ -45,7 +45,7 @@ extension User {
                 settle(devices)
                 guard depth == titles.count else { continue }
                 // Whatever is chosen, its menu closes.
-                guard MainContext.pump(for: .seconds(5), until: { !item.mapped || item is MenuButton }) else {
+                guard MainContext.pump(for: .seconds(5), until: { !item.isMapped || item is MenuButton }) else {
                     throw .openMenu(title)
                 }
             }
@@ -76,7 +76,7 @@ extension User {
 
     /// What can be clicked to go on: items of open menus, and what opens one, where none is chosen yet.
     private func menuItems(isFirst: Bool) -> [Widget] {
-        let shown = window.descendants.filter(\.mapped)
+        let shown = window.descendants.filter(\.isMapped)
         let items = shown.filter { $0.typeName == "GtkModelButton" }
         return isFirst ? items + shown.filter { $0.typeName == "GtkPopoverMenuBarItem" || $0 is MenuButton } : items
     }
@@ -85,7 +85,7 @@ extension User {
 extension Widget {
     /// What a menu's item or a menu button may be called: what it says first.
     fileprivate var menuTitles: [String] {
-        let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.mapped }.compactMap { $0 as? Label }
+        let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.isMapped }.compactMap { $0 as? Label }
         // Of a menu button the labels in its menu, which is open, are not its own.
         let own = labels.filter { label in !(self is MenuButton) || label.ancestor(ofType: Popover.self) == nil }
         let button = self as? MenuButton

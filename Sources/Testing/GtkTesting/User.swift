@@ -51,7 +51,7 @@ public final class User {
     /// Has the window be in front and active; returns the devices to use on it.
     func enterWindow() throws(UserFailure) -> InputDevices {
         guard let devices = InputDevices.shared else { throw .noDevices }
-        guard window.mapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
+        guard window.isMapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
             throw .notShown(Self.name(of: window))
         }
         if window.isActive { return devices }

@@ -52,7 +52,7 @@ struct TrackingBenchmarks {
         measure("reading a widget's property, untracked, beside gtk_widget_get_sensitive") { count in
             for _ in 0..<count { total.sum &+= gtk_widget_get_sensitive(pointer) != 0 ? 1 : 0 }
         } with: { count in
-            for _ in 0..<count { total.sum &+= button.sensitive ? 1 : 0 }
+            for _ in 0..<count { total.sum &+= button.isSensitive ? 1 : 0 }
         }
     }
 

@@ -42,6 +42,6 @@ final class CallSites: ApplicationWindow {
 
     func followControls() {
         button.publisher(for: \.clicked).sink { button in button.label = "Pressed" }.store(in: &cancellables)
-        toggle.publisher(for: \.active).sink(on: self) { window, active in window.log.append("\(active)") }
+        toggle.publisher(for: \.isActive).sink(on: self) { window, active in window.log.append("\(active)") }
     }
 }

@@ -48,7 +48,7 @@ final class CallSitesTests: GtkTestCase {
         window.followControls()
         window.button.emitClicked()
         XCTAssertEqual(window.button.label, "Pressed")
-        window.toggle.active = true
+        window.toggle.isActive = true
         XCTAssertEqual(window.log, ["false", "true"])
     }
 

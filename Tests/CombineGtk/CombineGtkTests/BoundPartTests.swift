@@ -30,26 +30,26 @@ final class BoundPartTests: GtkTestCase {
         user.type("!")
         XCTAssertEqual(store.pages.map(\.title), ["two!", "one"])
         let removed = store.pages.removeFirst()
-        wait { !entry.sensitive }
+        wait { !entry.isSensitive }
         XCTAssertEqual(entry.text, "two!", "what was there last")
         store.changes = 0
         entry.text = "nobody's"
         XCTAssertEqual(store.pages, [Page(id: 1, title: "one")])
         XCTAssertEqual(store.changes, 0)
         store.pages.append(removed)
-        wait { entry.sensitive && entry.text == "two!" }
+        wait { entry.isSensitive && entry.text == "two!" }
     }
 
     func testAWidgetRestsWhileThereIsNoDraft() {
         let (entry, store) = (Entry(), PageStore())
         entry.reactive.text <~> Bindable(store).draft.title
-        XCTAssertFalse(entry.sensitive)
+        XCTAssertFalse(entry.isSensitive)
         store.draft = Page(id: 3, title: "three")
-        wait { entry.sensitive && entry.text == "three" }
+        wait { entry.isSensitive && entry.text == "three" }
         entry.text = "four"
         XCTAssertEqual(store.draft?.title, "four")
         store.draft = nil
-        wait { !entry.sensitive }
+        wait { !entry.isSensitive }
         entry.text = "five"
         XCTAssertNil(store.draft)
     }

@@ -83,11 +83,11 @@ final class ByUserTests: GtkTestCase {
         for widget in [check, scale, spin] as [Widget] { box.append(widget) }
         window.child = box
         let seen = Recorder<String>()
-        check.publisher(for: \.active).byUser.sink { seen.values.append("\($0)") }.store(in: &window.cancellables)
+        check.publisher(for: \.isActive).byUser.sink { seen.values.append("\($0)") }.store(in: &window.cancellables)
         scale.publisher(for: \.adjustment.value).byUser.sink { seen.values.append("\($0)") }
             .store(in: &window.cancellables)
         spin.publisher(for: \.value).byUser.sink { seen.values.append("\($0)") }.store(in: &window.cancellables)
-        check.active = true
+        check.isActive = true
         scale.value = 4
         spin.value = 7
         let user = User(window)

@@ -102,7 +102,7 @@ private func signals(_ button: Button, _ entry: Entry, _ label: Label, _ list: L
     button.publisher(for: \.clicked).sink(on: label) { $0.label = $1.label ?? "" }
     entry.activate.sink(on: entry) { entry in entry.text = "" }
     click.pressed.sink(on: label) { label, press in label.label = "\(press.x)" }
-    list.rowSelected.sink(on: label) { label, row in label.visible = row != nil }
+    list.rowSelected.sink(on: label) { label, row in label.isVisible = row != nil }
     label.mapSignal.sink(on: label) { label in label.label = "Shown" }
 }
 
@@ -122,8 +122,8 @@ private func properties(_ entry: Entry, _ label: Label, _ textView: TextView, _ 
     button.publisher(for: \.label).orEmpty.bind(to: title)
     entry.publisher(for: \.text).sink(on: label) { label, text in label.label = text }
     label.reactive.label <~ textView.publisher(for: \.text)
-    button.reactive.sensitive <~ toggle.publisher(for: \.active)
-    toggle.publisher(for: \.active).assign(to: \.sensitive, on: button)
+    button.reactive.isSensitive <~ toggle.publisher(for: \.isActive)
+    toggle.publisher(for: \.isActive).assign(to: \.isSensitive, on: button)
 }
 
 @MainActor
@@ -161,8 +161,8 @@ private func targets(_ label: Label, _ counter: Counter, _ name: CurrentValueRel
 @MainActor
 private func conditions(_ label: Label, _ button: Button) {
     let (isShown, isValid) = (CurrentValueRelay(true), CurrentValueRelay(true))
-    label.reactive.visible <~ isShown
-    button.reactive.sensitive <~ isShown.combineLatest(isValid) { $0 && $1 }
+    label.reactive.isVisible <~ isShown
+    button.reactive.isSensitive <~ isShown.combineLatest(isValid) { $0 && $1 }
 }
 
 @MainActor
@@ -222,7 +222,7 @@ private func actions(
     let name = CurrentValueRelay("")
     let upload = Action(enabled: isValid, publisher: { (text: String) in request(text) })
     upload.apply("text").sink(on: form, receiveCompletion: { $0.end($1) }, receiveValue: { $0.title = $1 })
-    spinner.reactive.spinning <~ upload.isExecuting
+    spinner.reactive.isSpinning <~ upload.isExecuting
     upload.errors.sink(on: form) { form, error in form.title = "\(error)" }
     let button = Button("Upload", action: upload, input: "text")
     upload <~ texts
@@ -256,7 +256,7 @@ private func bothWays(_ entry: Entry, _ spin: SpinButton, _ profile: Profile) {
 private func bindables(_ scale: Scale, _ check: CheckButton) {
     @Bindable var settings = Settings()
     scale.reactive.value <~> $settings.volume
-    check.reactive.active <~> $settings.isMuted
+    check.reactive.isActive <~> $settings.isMuted
 }
 
 private struct Draft: Identifiable {
@@ -348,7 +348,7 @@ private func observedClosures(_ label: Label, _ progress: ProgressBar, _ setting
 @MainActor
 private func models(_ window: Window, _ button: Button, _ label: Label, _ profile: Profile) {
     window.reactive.title <~ profile.$name
-    button.reactive.sensitive <~ profile.$name.map { !$0.isEmpty }
+    button.reactive.isSensitive <~ profile.$name.map { !$0.isEmpty }
     profile.$name.dropFirst().sink(on: label) { label, name in label.label = name }
 }
 

@@ -19,10 +19,10 @@ final class ConnectOnStorableTests: GtkTestCase {
         form.present()
         form.close()
         wait { form.requests == 1 }
-        XCTAssertTrue(form.visible, "the close was refused, and the connection is there though nothing was kept")
+        XCTAssertTrue(form.isVisible, "the close was refused, and the connection is there though nothing was kept")
         form.isDirty = false
         form.close()
-        wait { !form.visible }
+        wait { !form.isVisible }
         XCTAssertEqual(form.requests, 2)
     }
 

@@ -73,7 +73,7 @@ private final class NotesWindow: ApplicationWindow {
         ) { window in try await window.model.delete() }
         add(delete)
         let spinner = Spinner()
-        spinner.reactive.spinning <~ delete.isExecuting
+        spinner.reactive.isSpinning <~ delete.isExecuting
         let button = MenuButton("Notes") {
             Section { delete }
             Submenu("Sort") { Picker(selection: $model.priority, title: \.rawValue) }

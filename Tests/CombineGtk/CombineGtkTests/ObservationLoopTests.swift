@@ -91,7 +91,7 @@ final class ObservationLoopTests: GtkTestCase {
         box.append(second)
         window.child = box
         window.present()
-        wait("the window to be shown") { first.mapped && second.mapped }
+        wait("the window to be shown") { first.isMapped && second.isMapped }
         pumpUntilIdle()
         let (a, b) = (CurrentValueRelay(0), CurrentValueRelay(0))
         var runs = 0

@@ -62,7 +62,7 @@ final class ObserveTests: GtkTestCase {
             window.child = label
             label.observe { [model] in $0.label = "\(model.done) of \(model.all)" }
             window.present()
-            wait("the window to be shown") { label.mapped }
+            wait("the window to be shown") { label.isMapped }
             model.done = 1
             window.child = nil
             window.destroy()
@@ -95,7 +95,7 @@ final class ObserveTests: GtkTestCase {
         let relay = CurrentValueRelay(0)
         label.observe { [model] label in
             let numbers = "\(subject.value) \(relay.value)"
-            label.label = "\(model.done) \(person.name) \(entry.text) \(numbers) \(entry.sensitive)"
+            label.label = "\(model.done) \(person.name) \(entry.text) \(numbers) \(entry.isSensitive)"
         }
         let changes: [(() -> Void, String)] = [
             ({ self.model.done = 1 }, "1 Ada  0 0 true"),
@@ -103,7 +103,7 @@ final class ObserveTests: GtkTestCase {
             ({ entry.text = "text" }, "1 Bea text 0 0 true"),
             ({ subject.send(2) }, "1 Bea text 2 0 true"),
             ({ relay.accept(3) }, "1 Bea text 2 3 true"),
-            ({ entry.sensitive = false }, "1 Bea text 2 3 false"),
+            ({ entry.isSensitive = false }, "1 Bea text 2 3 false"),
             ({ entry.text = "again" }, "1 Bea again 2 3 false"),
         ]
         for (change, expected) in changes {
@@ -298,7 +298,7 @@ final class ObserveTests: GtkTestCase {
         let label = Label()
         window.child = label
         window.present()
-        wait("the window to be shown") { label.mapped }
+        wait("the window to be shown") { label.isMapped }
         pumpUntilIdle()
         var (runs, layouts) = (0, 0)
         label.observe { [model] label in
@@ -337,7 +337,7 @@ final class ObserveTests: GtkTestCase {
         let (window, label) = (Window(), Label())
         window.child = label
         window.present()
-        wait { label.mapped }
+        wait { label.isMapped }
         label.observe { [model] in $0.label = "\(model.done)" }
         model.done = 1
         window.destroy()

@@ -85,12 +85,12 @@ final class ObservedObjectTests: GtkTestCase {
         model.todo = Todo("title")
         pumpUntilIdle()
         XCTAssertEqual(entry.text, "title")
-        XCTAssertTrue(entry.sensitive)
+        XCTAssertTrue(entry.isSensitive)
         model.todo = nil
         entry.text = "typed"
         pumpUntilIdle()
         XCTAssertEqual(entry.text, "typed")
-        XCTAssertFalse(entry.sensitive)
+        XCTAssertFalse(entry.isSensitive)
     }
 
     func testTheFormerObjectIsDroppedAtOnceAndIgnored() {

@@ -24,7 +24,7 @@ private final class TodoBox: Box {
         append(done)
         self.todo = todo
         heading.reactive.text <~> $todo.title
-        done.reactive.active <~> $todo.isDone
+        done.reactive.isActive <~> $todo.isDone
     }
 }
 
@@ -38,7 +38,7 @@ final class OptionalObjectBindingTests: GtkTestCase {
         XCTAssertEqual(first.title, "changed")
         box.todo = second
         wait { box.heading.text == "second" }
-        box.done.active = true
+        box.done.isActive = true
         XCTAssertTrue(second.isDone)
         XCTAssertFalse(first.isDone)
         first.title = "nobody looks"
@@ -49,37 +49,37 @@ final class OptionalObjectBindingTests: GtkTestCase {
 
     func testAWidgetIsInsensitiveWhileThereIsNoObject() {
         let box = TodoBox()
-        XCTAssertFalse(box.heading.sensitive)
+        XCTAssertFalse(box.heading.isSensitive)
         box.heading.text = "goes nowhere"
         let todo = Todo("a")
         box.todo = todo
-        wait { box.heading.sensitive }
+        wait { box.heading.isSensitive }
         XCTAssertEqual(box.heading.text, "a")
         XCTAssertEqual(todo.title, "a")
         box.todo = nil
-        wait { !box.heading.sensitive }
+        wait { !box.heading.isSensitive }
         XCTAssertEqual(box.heading.text, "a", "it keeps what it shows")
         box.todo = todo
-        wait { box.heading.sensitive }
+        wait { box.heading.isSensitive }
     }
 
     func testAnInsensitivityOfTheProgramsStays() {
         let box = TodoBox(todo: Todo("a"))
-        box.heading.sensitive = false
+        box.heading.isSensitive = false
         box.todo = nil
-        wait { !box.done.sensitive }
+        wait { !box.done.isSensitive }
         box.todo = Todo("b")
-        wait { box.done.sensitive }
+        wait { box.done.isSensitive }
         XCTAssertEqual(box.heading.text, "b")
-        XCTAssertFalse(box.heading.sensitive)
+        XCTAssertFalse(box.heading.isSensitive)
     }
 
     func testTheEndOfTheBindingGivesTheWidgetBack() {
         let (entry, box) = (Entry(), TodoBox())
         let binding = entry.reactive.text <~> box.$todo.title
-        XCTAssertFalse(entry.sensitive)
+        XCTAssertFalse(entry.isSensitive)
         binding.dispose()
-        XCTAssertTrue(entry.sensitive)
+        XCTAssertTrue(entry.isSensitive)
     }
 
     func testNeitherObjectNorWindowIsHeld() {

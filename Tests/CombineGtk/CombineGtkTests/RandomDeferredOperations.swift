@@ -280,7 +280,7 @@ final class RandomDeferredOperations {
         for (number, entry) in entries.enumerated() {
             let expected = modelText(of: number) ?? typed[number]
             if entry.text != expected { return "entry \(number) has “\(entry.text)”, not “\(expected)”" }
-            if entry.sensitive != (owner.item != nil) { return "entry \(number) has sensitive \(entry.sensitive)" }
+            if entry.isSensitive != (owner.item != nil) { return "entry \(number) has sensitive \(entry.isSensitive)" }
         }
         let title = owner.item?.title ?? "none"
         let expectations = [

@@ -66,9 +66,9 @@ final class RandomWindowBindings {
         case let button as Button: keep(button.reactive.label <~ relay.map { $0 as String? })
         default:
             if generator.bool() {
-                keep(widget.reactive.sensitive <~ relay.map { $0 != "a" })
+                keep(widget.reactive.isSensitive <~ relay.map { $0 != "a" })
             } else {
-                keep(widget.reactive.sensitive <~ { [model] in model.name != "a" })
+                keep(widget.reactive.isSensitive <~ { [model] in model.name != "a" })
             }
         }
     }

@@ -52,7 +52,7 @@ final class RandomWindowOperations {
         case 18..<24: move(widget, into: window.child ?? other)
         case 24..<27: remove(widget)
         case 27..<33: toggleVisibility(of: widget)
-        case 33..<35: window.visible.toggle()
+        case 33..<35: window.isVisible.toggle()
         case 35..<36: window.present()
         case 36..<38: replaceWindow(windowNumber) { $0.close() }
         case 38..<40: replaceWindow(windowNumber) { $0.destroy() }
@@ -74,7 +74,7 @@ final class RandomWindowOperations {
         case 83..<88: _ = widget.grabFocus()
         case 88..<90: window.defaultWidget = widget.root === window ? widget : nil
         case 90..<95: bindings.change()
-        case 95..<97: widget.sensitive.toggle()
+        case 95..<97: widget.isSensitive.toggle()
         case 97..<98: widget.tooltipText = "tip"
         default: tick(widget)
         }
@@ -131,7 +131,7 @@ final class RandomWindowOperations {
         // With a window end those that are to be destroyed with it, and theirs.
         for next in windows.indices where next < ending.count {
             ending += windows.indices.filter {
-                windows[$0].transientFor === windows[ending[next]] && windows[$0].destroyWithParent
+                windows[$0].transientFor === windows[ending[next]] && windows[$0].isDestroyedWithParent
             }
         }
         end(windows[number])
@@ -142,8 +142,8 @@ final class RandomWindowOperations {
         let window = windows[number]
         // Only for an earlier window of the list: never in a circle.
         window.transientFor = number == 0 || generator.bool() ? nil : windows[generator.int(below: number)]
-        window.destroyWithParent = generator.bool()
-        window.modal = generator.int(below: 4) == 0
+        window.isDestroyedWithParent = generator.bool()
+        window.isModal = generator.int(below: 4) == 0
     }
 
     private func replace(_ widget: Widget) {
@@ -201,8 +201,8 @@ final class RandomWindowOperations {
 
     private func toggleVisibility(of widget: Widget) {
         // Hiding is to GTK what removing is.
-        if widget.visible { forgetFocus(in: widget) }
-        widget.visible.toggle()
+        if widget.isVisible { forgetFocus(in: widget) }
+        widget.isVisible.toggle()
     }
 
     // MARK: References
@@ -233,7 +233,7 @@ final class RandomWindowOperations {
         actions.append(action)
         if actions.count > 8 { actions.removeFirst() }
         let known = actions[generator.int(below: actions.count)]
-        known.enabled.toggle()
+        known.isEnabled.toggle()
         if generator.bool() { group.addAction(known) }
         known.activate()
         if generator.int(below: 2) == 0 {
@@ -297,7 +297,7 @@ final class RandomWindowOperations {
     private func runTask(_ widget: Widget) {
         Task { @MainActor in
             await Task.yield()
-            widget.visible = true
+            widget.isVisible = true
             try? await Task.sleep(for: .milliseconds(1))
             widget.removeCSSClass("later")
         }

@@ -16,7 +16,7 @@ final class RemovedFocusTests: GtkTestCase {
         let other = Box(orientation: .vertical)
         box.append(other)
         window.present()
-        wait { window.mapped }
+        wait { window.isMapped }
         assertNoLeaks {
             for _ in 0..<3 {
                 let entry = Entry()

@@ -63,33 +63,33 @@ final class TwoWayWidgetTests: GtkTestCase {
     func testToggles() {
         let (check, toggle, onOff) = (CheckButton(label: "Check"), ToggleButton(), Switch())
         let state = CurrentValueRelay(true)
-        check.reactive.active <~> state
-        toggle.reactive.active <~> state
-        onOff.reactive.active <~> state
-        XCTAssertTrue(check.active && toggle.active && onOff.active)
+        check.reactive.isActive <~> state
+        toggle.reactive.isActive <~> state
+        onOff.reactive.isActive <~> state
+        XCTAssertTrue(check.isActive && toggle.isActive && onOff.isActive)
         let user = user(of: check)
         user.click(check)
         XCTAssertFalse(state.value)
-        XCTAssertFalse(toggle.active || onOff.active)
+        XCTAssertFalse(toggle.isActive || onOff.isActive)
         user.window.destroy()
         let second = self.user(of: onOff)
         second.click(onOff)
         wait { state.value }
-        XCTAssertTrue(toggle.active)
-        XCTAssertFalse(check.active, "the bindings of the first window have ended with it")
+        XCTAssertTrue(toggle.isActive)
+        XCTAssertFalse(check.isActive, "the bindings of the first window have ended with it")
     }
 
     func testARadioGroup() {
         let (first, second) = (CheckButton(label: "1"), CheckButton(label: "2"))
         second.setGroup(first)
         let choice = CurrentValueRelay(1)
-        first.reactive.active <~> choice.converted(to: { $0 == 1 }, from: { $0 ? 1 : choice.value })
-        second.reactive.active <~> choice.converted(to: { $0 == 2 }, from: { $0 ? 2 : choice.value })
-        XCTAssertTrue(first.active)
+        first.reactive.isActive <~> choice.converted(to: { $0 == 1 }, from: { $0 ? 1 : choice.value })
+        second.reactive.isActive <~> choice.converted(to: { $0 == 2 }, from: { $0 ? 2 : choice.value })
+        XCTAssertTrue(first.isActive)
         choice.accept(2)
-        XCTAssertTrue(second.active)
-        XCTAssertFalse(first.active)
-        first.active = true
+        XCTAssertTrue(second.isActive)
+        XCTAssertFalse(first.isActive)
+        first.isActive = true
         XCTAssertEqual(choice.value, 1)
     }
 
@@ -188,13 +188,13 @@ final class TwoWayWidgetTests: GtkTestCase {
     func testExpandersAndRevealers() {
         let (expander, revealer, isOpen) = (Expander(label: "More"), Revealer(), CurrentValueRelay(false))
         expander.child = Label(label: "child")
-        expander.reactive.expanded <~> isOpen
-        revealer.reactive.revealChild <~> isOpen
+        expander.reactive.isExpanded <~> isOpen
+        revealer.reactive.revealsChild <~> isOpen
         let user = user(of: expander)
         expander.grabFocus()
         user.press(.return)
         XCTAssertTrue(isOpen.value)
-        XCTAssertTrue(revealer.revealChild)
+        XCTAssertTrue(revealer.revealsChild)
     }
 
     func testDates() {

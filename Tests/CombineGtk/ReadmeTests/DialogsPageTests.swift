@@ -13,7 +13,7 @@ final class DialogsPageTests: GtkTestCase {
         user.answer("Delete")
         wait { window.shelf.notes.isEmpty }
         let undo = try XCTUnwrap(window.first(Button.self, labelled: "Undo"))
-        wait { undo.mapped && undo.width > 0 }
+        wait { undo.isMapped && undo.width > 0 }
         user.click(undo)
         wait { window.shelf.notes == ["Bread", "Milk"] }
         user.click(window.delete)

@@ -10,9 +10,9 @@ final class ErrandsTests: GtkTestCase {
         window.setDefaultSize(300, height: 260)
         let user = User(window)
         let delete = try XCTUnwrap(window.first(Button.self, labelled: "Delete"))
-        XCTAssertFalse(delete.sensitive)
+        XCTAssertFalse(delete.isSensitive)
         user.click(try XCTUnwrap(window.first(Label.self, labelled: "Milk")))
-        wait { window.errands.selection == [2] && delete.sensitive }
+        wait { window.errands.selection == [2] && delete.isSensitive }
         user.press(.delete)
         user.answer("Delete")
         wait { window.errands.all.map(\.title) == ["Bread", "Stamps"] }

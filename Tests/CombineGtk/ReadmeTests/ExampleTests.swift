@@ -13,12 +13,12 @@ final class ExampleTests: GtkTestCase {
         var lines: [String] = []
         viewModel.confirmation.sink(on: window) { _, line in lines.append(line) }
         let user = User(window)
-        XCTAssertFalse(window.register.sensitive)
+        XCTAssertFalse(window.register.isSensitive)
         user.click(window.firstName)
         user.type("Ada")
         user.click(window.lastName)
         user.type("Lovelace")
-        XCTAssertTrue(window.register.sensitive)
+        XCTAssertTrue(window.register.isSensitive)
         user.press(.return)
         XCTAssertEqual(lines, ["Registered: Ada Lovelace"])
         wait { window.firstName.text == "" && window.lastName.text == "" }
@@ -28,10 +28,10 @@ final class ExampleTests: GtkTestCase {
         let window = DetailWindow(application: nil)
         _ = User(window)
         XCTAssertEqual(window.title, "Nothing to do")
-        XCTAssertFalse(window.heading.sensitive)
+        XCTAssertFalse(window.heading.isSensitive)
         let todo = Todo(title: "Read")
         window.todo = todo
-        wait { window.title == "Read" && window.heading.text == "Read" && window.heading.sensitive }
+        wait { window.title == "Read" && window.heading.text == "Read" && window.heading.isSensitive }
         window.heading.text = "Write"
         XCTAssertEqual(todo.title, "Write")
         window.todo = nil
@@ -105,9 +105,9 @@ final class ExampleTests: GtkTestCase {
         wait { status.label == "1 tasks" }
         XCTAssertEqual(viewModel.tasks, ["Write"])
         let spinner = try XCTUnwrap(window.first(Spinner.self))
-        XCTAssertFalse(spinner.visible)
+        XCTAssertFalse(spinner.isVisible)
         viewModel.isBusy = true
-        XCTAssertTrue(spinner.visible && spinner.parent?.hasCSSClass("busy") ?? false)
+        XCTAssertTrue(spinner.isVisible && spinner.parent?.hasCSSClass("busy") ?? false)
         try savePicture(of: window, "tree")
     }
 
@@ -124,11 +124,11 @@ final class ExampleTests: GtkTestCase {
         let window = AlbumWindow(application: nil)
         try window.clipboard.write("a text")
         let user = User(window)
-        XCTAssertFalse(window.paste.sensitive)
+        XCTAssertFalse(window.paste.isSensitive)
         user.drag(from: try XCTUnwrap(window.first(Label.self, labelled: "Hills")), to: window.place)
         XCTAssertEqual(window.titles, ["Hills"])
         try window.clipboard.write(Photo(title: "Town"))
-        wait { window.paste.sensitive }
+        wait { window.paste.isSensitive }
         user.click(window.paste)
         wait { window.titles == ["Hills", "Town"] }
         try savePicture(of: window, "album")

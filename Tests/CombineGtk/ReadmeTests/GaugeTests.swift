@@ -14,7 +14,7 @@ final class GaugeTests: GtkTestCase {
         let gauge = Gauge()
         window.child = gauge
         window.present()
-        wait { gauge.mapped && gauge.width > 0 }
+        wait { gauge.isMapped && gauge.width > 0 }
         return (window, gauge)
     }
 

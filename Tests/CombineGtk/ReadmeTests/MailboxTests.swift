@@ -32,7 +32,7 @@ final class MailboxTests: GtkTestCase {
         user.doubleClick(try XCTUnwrap(window.descendants(of: MessageRow.self).last).sender)
         XCTAssertEqual(window.title, "Protocol")
         model.messages = []
-        wait { window.first(Label.self, labelled: "No messages")?.mapped ?? false }
+        wait { window.first(Label.self, labelled: "No messages")?.isMapped ?? false }
     }
 
     func testTheTreeOfThePage() {
@@ -56,7 +56,7 @@ final class MailboxTests: GtkTestCase {
         window.setDefaultSize(520, height: 200)
         window.child = table
         let user = User(window)
-        wait { table.first(Label.self, labelled: "Agenda")?.mapped ?? false }
+        wait { table.first(Label.self, labelled: "Agenda")?.isMapped ?? false }
         user.click(try XCTUnwrap(table.descendants.first { ($0 as? Label)?.label == "Size" }))
         XCTAssertEqual(model.sort.first, SortKey(\.size))
         let reply = try XCTUnwrap(table.first(Button.self, labelled: "Reply"))

@@ -76,7 +76,7 @@ final class BrokenContractTests: GtkTestCase {
             let list = StringList(strings: ["a"])
             var tree: TreeListModel?
             tree = TreeListModel(root: list, passthrough: false, autoexpand: false) { _ in tree }
-            tree?.row(0)?.expanded = true
+            tree?.row(0)?.isExpanded = true
             print(tree?.nItems ?? 0)
             list.append("b")
         }

@@ -60,11 +60,11 @@ final class CarelessUseTests: AttackTestCase {
     // MARK: Widgets
 
     func testAPopoverWithoutAParentCannotBeShown() {
-        assertTraps(saying: "GtkWidget:visible", "is a popover without a parent") { Popover().visible = true }
+        assertTraps(saying: "GtkWidget:visible", "is a popover without a parent") { Popover().isVisible = true }
         assertTraps(saying: "gtk_widget_show", "is a popover without a parent") { Popover().show() }
         let popover = Popover()
-        popover.visible = false
-        XCTAssertFalse(popover.visible)
+        popover.isVisible = false
+        XCTAssertFalse(popover.isVisible)
     }
 
     func testWhatALayoutKeepsForAChildOutlivesThem() throws {

@@ -50,7 +50,7 @@ final class ClosureTeardownTests: AttackTestCase {
             prepare(new, captured)
             if isShown {
                 new.present()
-                wait { new.mapped }
+                wait { new.isMapped }
                 pumpUntilIdle()
             }
             new.close()

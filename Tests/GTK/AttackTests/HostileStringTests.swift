@@ -62,7 +62,7 @@ final class HostileStringTests: AttackTestCase {
         }
         window.child = box
         window.present()
-        wait { window.mapped }
+        wait { window.isMapped }
         pumpUntilIdle()
     }
 

@@ -59,10 +59,10 @@ final class NestedLoopTests: AttackTestCase {
             if depth > 1 { openWindow(depth: depth - 1) }
         }.store(in: &button.cancellables)
         window.present()
-        wait { window.mapped }
+        wait { window.isMapped }
         button.emit("clicked", [])
         window.close()
-        wait { !window.visible }
+        wait { !window.isVisible }
     }
 
     /// How many of a task, a main-queue block and a worker's value come while a loop runs for a while.

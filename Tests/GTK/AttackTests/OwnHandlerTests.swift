@@ -45,7 +45,7 @@ final class OwnHandlerTests: AttackTestCase {
                 window.child = button
                 button.clicked.sink { window.destroy() }.store(in: &button.cancellables)
                 window.present()
-                wait { window.mapped }
+                wait { window.isMapped }
                 button.emit("clicked", [])
             }
         }
@@ -61,7 +61,7 @@ final class OwnHandlerTests: AttackTestCase {
                     return true
                 }.store(in: &window.cancellables)
                 window.present()
-                wait { window.mapped }
+                wait { window.isMapped }
                 window.close()
             }
         }
@@ -75,7 +75,7 @@ final class OwnHandlerTests: AttackTestCase {
                 window.child = Label(label: "drawn")
                 window.child?.onTick { _ in window.close() }.store(in: &window.cancellables)
                 window.present()
-                wait("the end of a window") { Finalisation.unfinished == 0 || !window.visible }
+                wait("the end of a window") { Finalisation.unfinished == 0 || !window.isVisible }
             }
         }
     }
@@ -89,10 +89,10 @@ final class OwnHandlerTests: AttackTestCase {
                 window.child = button
                 button.clicked.sink {
                     Task { @MainActor in window.close() }
-                    self.wait("the nested end") { !window.visible }
+                    self.wait("the nested end") { !window.isVisible }
                 }.store(in: &button.cancellables)
                 window.present()
-                wait { window.mapped }
+                wait { window.isMapped }
                 button.emit("clicked", [])
             }
         }
@@ -106,14 +106,14 @@ final class OwnHandlerTests: AttackTestCase {
                 Finalisation.watch(window)
                 Finalisation.watch(dialog)
                 dialog.transientFor = window
-                dialog.modal = true
+                dialog.isModal = true
                 dialog.response.sink { _ in
                     window.destroy()
                     dialog.destroy()
                 }.store(in: &dialog.cancellables)
                 window.present()
                 dialog.present()
-                wait { dialog.mapped }
+                wait { dialog.isMapped }
                 dialog.emit("response", [1])
             }
         }

@@ -48,12 +48,12 @@ final class WindowEndTests: AttackTestCase {
             let window = Window()
             weakWindow = window
             window.present()
-            wait { window.mapped }
-            window.visible = false
+            wait { window.isMapped }
+            window.isVisible = false
             pumpUntilIdle()
             XCTAssertNotNil(weakWindow)
             window.present()
-            wait { window.mapped }
+            wait { window.isMapped }
             window.close()
         }
         run()
@@ -66,7 +66,7 @@ final class WindowEndTests: AttackTestCase {
             let window = Window()
             window.child = button
             window.present()
-            wait { window.mapped }
+            wait { window.isMapped }
             window.destroy()
             return window
         }
@@ -75,7 +75,7 @@ final class WindowEndTests: AttackTestCase {
         let other = Window()
         other.child = button
         other.present()
-        wait { button.mapped }
+        wait { button.isMapped }
     }
 
     func testDestroySaysSo() {
@@ -87,7 +87,7 @@ final class WindowEndTests: AttackTestCase {
             window.destroy.sink { events.append("window") }.store(in: &window.cancellables)
             button.destroy.sink { events.append("button") }.store(in: &button.cancellables)
             window.present()
-            wait { window.mapped }
+            wait { window.isMapped }
             window.close()
         }
         run()
@@ -105,7 +105,7 @@ final class WindowEndTests: AttackTestCase {
                     window.present()
                     windows.append(window)
                 }
-                wait { windows.allSatisfy { $0.mapped } }
+                wait { windows.allSatisfy { $0.isMapped } }
                 for window in windows.shuffled() { window.close() }
                 windows = []
             }

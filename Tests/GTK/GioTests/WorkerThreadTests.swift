@@ -34,7 +34,7 @@ final class WorkerThreadTests: GtkTestCase {
         let received = second.observeMessages { message, isIncoming in
             XCTAssertTrue(isIncoming)
             arguments.append(message.arg0)
-            XCTAssertFalse(message.locked, "a copy, which is the observer's own")
+            XCTAssertFalse(message.isLocked, "a copy, which is the observer's own")
         }
         for name in ["One", "Two", "Three"] {
             let message = makeSignal(name)
@@ -101,7 +101,7 @@ final class WorkerThreadTests: GtkTestCase {
         }
         server.start()
         let client = try await DBusConnection(address: server.clientAddress, flags: .authenticationClient)
-        XCTAssertFalse(client.closed)
+        XCTAssertFalse(client.isClosed)
         wait { peers.count == 1 }
         server.stop()
         connection.cancel()

@@ -13,7 +13,7 @@ final class ColorsDemoTests: GtkTestCase {
         XCTAssertTrue(window.grid.activateAction("list.scroll-to-item", argument: Variant(uint32: UInt32(position))))
         wait {
             window.grid.descendants(of: Picture.self).contains { picture in
-                picture.mapped && (picture.paintable as? NamedColor)?.name == name
+                picture.isMapped && (picture.paintable as? NamedColor)?.name == name
             }
         }
     }
@@ -21,7 +21,7 @@ final class ColorsDemoTests: GtkTestCase {
     func testShowsColors() throws {
         let window = ColorsWindow()
         _ = User(window)
-        wait { window.grid.first(Picture.self)?.mapped ?? false }
+        wait { window.grid.first(Picture.self)?.isMapped ?? false }
         XCTAssertEqual(window.progress.label, "4096 /")
         let pixels = try WindowPixels(window, "colors")
         let pictures = window.grid.descendants(of: Picture.self).prefix(8)
@@ -51,7 +51,7 @@ final class ColorsDemoTests: GtkTestCase {
         let objects = LiveCount.objects
         window.limit.selected = 7
         XCTAssertEqual(window.colors.nItems, 16_777_216)
-        XCTAssertFalse(window.order.sensitive)
+        XCTAssertFalse(window.order.isSensitive)
         for position in [ColorList.all / 2, ColorList.all - 1, ColorList.all / 2, 0] {
             scroll(window, to: position)
             XCTAssertLessThan(livingColors, 2_000, "around \(position)")
@@ -60,7 +60,7 @@ final class ColorsDemoTests: GtkTestCase {
         }
         window.limit.selected = 3
         XCTAssertEqual(window.colors.nItems, 4096)
-        XCTAssertTrue(window.order.sensitive)
+        XCTAssertTrue(window.order.isSensitive)
     }
 
     func testSortsWhatIsFew() {
@@ -104,7 +104,7 @@ final class ColorsDemoTests: GtkTestCase {
         assertNoLeaks {
             let window = ColorsWindow()
             window.present()
-            wait { window.grid.first(Picture.self)?.mapped ?? false }
+            wait { window.grid.first(Picture.self)?.isMapped ?? false }
             window.close()
         }
     }

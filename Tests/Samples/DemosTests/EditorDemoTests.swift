@@ -20,7 +20,7 @@ final class EditorDemoTests: GtkTestCase {
         XCTAssertEqual(application.menubar?.nItems, 3)
         let bar = try XCTUnwrap(window.first(PopoverMenuBar.self))
         XCTAssertTrue(bar.visibleText.hasPrefix("Application Prefer Dark Theme"), bar.visibleText)
-        XCTAssertFalse(window.infobar.visible)
+        XCTAssertFalse(window.infobar.isVisible)
         user.click(window.text)
         user.type("one\ntwo")
         wait { status(window) == "Cursor at row 1 column 3 - 7 chars in document" }
@@ -37,7 +37,7 @@ final class EditorDemoTests: GtkTestCase {
         wait { window.infobar.first(Button.self)?.height ?? 0 > 0 }
         _ = try WindowPixels(window, "editor-message")
         user.click(try XCTUnwrap(window.first(Button.self, labelled: "OK")))
-        wait { !window.infobar.visible }
+        wait { !window.infobar.isVisible }
         user.press("b", modifiers: .control)
         wait { window.message.label == "You set the action “bold” to true." }
         application.activateAction("dark")

@@ -35,7 +35,7 @@ final class PageUseTests: GtkTestCase {
         let (window, user) = try open("Clipboard")
         user.click(try button("Copy", on: window))
         let paste = try button("Paste", on: window)
-        wait { paste.sensitive }
+        wait { paste.isSensitive }
         user.click(paste)
         wait { window.content.first(Label.self, labelled: "A text to copy") != nil }
     }
@@ -57,7 +57,7 @@ final class PageUseTests: GtkTestCase {
     func testOrders() throws {
         let (window, user) = try open("Form")
         let order = try button("Order", on: window)
-        XCTAssertTrue(order.isSensitive)
+        XCTAssertTrue(order.isEffectivelySensitive)
         user.click(try XCTUnwrap(window.content.first(Switch.self)))
         wait { window.content.first(Label.self, labelled: "2 medium, to pick up") != nil }
     }
@@ -74,6 +74,6 @@ final class PageUseTests: GtkTestCase {
         let (window, user) = try open("Commands")
         user.click(try button("Send All", on: window))
         wait { window.content.first(Label.self, labelled: "0 letters to send") != nil }
-        XCTAssertFalse(try button("Send All", on: window).isSensitive)
+        XCTAssertFalse(try button("Send All", on: window).isEffectivelySensitive)
     }
 }

@@ -32,7 +32,7 @@ final class NameFormWindowTests: GtkTestCase {
         XCTAssertEqual(screen.window.title, "Name Form")
         XCTAssertEqual(screen.greeting.label, "Hello!")
         XCTAssertEqual(screen.confirmation.label, "")
-        XCTAssertFalse(screen.register.isSensitive)
+        XCTAssertFalse(screen.register.isEffectivelySensitive)
         XCTAssertTrue(screen.hasFocus(screen.firstName))
     }
 
@@ -43,15 +43,15 @@ final class NameFormWindowTests: GtkTestCase {
         user.type("Ada")
         XCTAssertEqual(model.firstName, "Ada")
         XCTAssertEqual(screen.greeting.label, "Hello, Ada!")
-        XCTAssertFalse(screen.register.isSensitive)
+        XCTAssertFalse(screen.register.isEffectivelySensitive)
         user.click(screen.lastName)
         user.type("Lovelace")
         XCTAssertEqual(screen.greeting.label, "Hello, Ada Lovelace!")
-        XCTAssertTrue(screen.register.isSensitive)
+        XCTAssertTrue(screen.register.isEffectivelySensitive)
         user.click(screen.register)
         XCTAssertEqual(screen.confirmation.label, "Registered: Ada Lovelace")
         XCTAssertEqual(screen.greeting.label, "Hello!")
-        XCTAssertFalse(screen.register.isSensitive)
+        XCTAssertFalse(screen.register.isEffectivelySensitive)
         XCTAssertTrue(screen.hasFocus(screen.firstName))
         wait { screen.firstName.text == "" && screen.lastName.text == "" }
     }
@@ -89,7 +89,7 @@ final class NameFormWindowTests: GtkTestCase {
         XCTAssertEqual(screen.firstName.text, "Ada")
         XCTAssertEqual(screen.lastName.text, "  ")
         XCTAssertTrue(screen.hasFocus(screen.lastName))
-        XCTAssertFalse(screen.register.isSensitive)
+        XCTAssertFalse(screen.register.isEffectivelySensitive)
     }
 
     func testTrimsAndKeepsUmlauts() throws {
@@ -122,7 +122,7 @@ final class NameFormWindowTests: GtkTestCase {
         XCTAssertEqual(screen.firstName.text, "Ada")
         model.lastName = "Lovelace"
         wait { screen.lastName.text == "Lovelace" }
-        XCTAssertTrue(screen.register.isSensitive)
+        XCTAssertTrue(screen.register.isEffectivelySensitive)
         XCTAssertEqual(model.firstName, "Ada")
     }
 

@@ -117,7 +117,7 @@ final class RandomUser {
     /// One of the widgets that a pointer can hit; not the buttons that close and iconify a window.
     private func widget(in user: User) -> Widget? {
         let all = content(of: user.window).filter { widget in
-            widget.mapped && widget.width > 0 && !(widget.parent is WindowControls)
+            widget.isMapped && widget.width > 0 && !(widget.parent is WindowControls)
                 && (widget is Button || widget is CheckButton || widget is Entry || widget is TextView)
         }
         return all.isEmpty ? nil : all[number(below: all.count)]

@@ -34,7 +34,7 @@ final class TodoWindowTests: GtkTestCase {
 
         /// The rows that are shown, from above.
         var rows: [TodoRowWidgets] {
-            window.descendants(of: Box.self).filter { $0.hasCSSClass("todo") && $0.mapped }.map { TodoRowWidgets($0) }
+            window.descendants(of: Box.self).filter { $0.hasCSSClass("todo") && $0.isMapped }.map { TodoRowWidgets($0) }
                 .sorted { $0.y < $1.y }
         }
 
@@ -50,7 +50,7 @@ final class TodoWindowTests: GtkTestCase {
         /// Returns a Boolean value that indicates whether a text is edited in a row that is fully visible.
         func isEditing(_ text: String) -> Bool {
             rows.contains { row in
-                guard row.title.editing, row.text == text, let bounds = row.row.computeBounds(list) else {
+                guard row.title.isEditing, row.text == text, let bounds = row.row.computeBounds(list) else {
                     return false
                 }
                 return bounds.y >= 0 && Double(bounds.y + bounds.height) <= Double(list.height)
@@ -95,12 +95,12 @@ final class TodoWindowTests: GtkTestCase {
     func testAddsTodosByTheKeyboard() throws {
         let screen = try Screen()
         screen.user.press("n", modifiers: .control)
-        wait { screen.rows.first?.title.editing == true }
+        wait { screen.rows.first?.title.isEditing == true }
         screen.user.type("Buy milk")
         screen.user.press(.return)
         wait { screen.titles == ["Buy milk"] }
         screen.user.click(try XCTUnwrap(screen.window.first(Button.self, accessibilityLabel: "New Todo")))
-        wait { screen.rows.last?.title.editing == true && screen.rows.count == 2 }
+        wait { screen.rows.last?.title.isEditing == true && screen.rows.count == 2 }
         screen.user.type("Read")
         screen.user.press(.return)
         wait { screen.titles == ["Buy milk", "Read"] }
@@ -140,13 +140,13 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertTrue(try screen.row("b").row.isAncestor(row))
         for keys in [(Key.menu, KeyModifiers()), (Key.f10, KeyModifiers.shift)] {
             screen.user.press(keys.0, modifiers: keys.1)
-            wait { screen.menu?.mapped ?? false }
+            wait { screen.menu?.isMapped ?? false }
             screen.user.press(.escape)
             wait { screen.menu == nil }
             screen.waitForFrame()
             XCTAssertTrue(screen.window.focus === row, "after Escape: \(screen.window.focus?.typeName ?? "nil")")
             screen.user.press(keys.0, modifiers: keys.1)
-            wait { screen.menu?.mapped ?? false }
+            wait { screen.menu?.isMapped ?? false }
             screen.user.choose(menu: "Done or Not")
             wait { screen.menu == nil }
             screen.waitForFrame()
@@ -159,7 +159,7 @@ final class TodoWindowTests: GtkTestCase {
     func testAddsATodoWhileAnotherOneIsEdited() throws {
         let screen = try Screen()
         screen.user.press("n", modifiers: .control)
-        wait { screen.rows.last?.title.editing == true }
+        wait { screen.rows.last?.title.isEditing == true }
         screen.user.type("Bread")
         screen.user.press("n", modifiers: .control)
         wait { screen.isEditing("") && !screen.isEditing("Bread") }
@@ -172,14 +172,14 @@ final class TodoWindowTests: GtkTestCase {
         let screen = try Screen("Bread", "Milk")
         try screen.click("Milk")
         screen.user.press(.f2)
-        wait { screen.rows[1].title.editing }
+        wait { screen.rows[1].title.isEditing }
         screen.user.press("a", modifiers: .control)
         screen.user.type("Oat milk")
         screen.user.press(.return)
         wait { screen.titles == ["Bread", "Oat milk"] }
         wait { screen.heading.text == "Oat milk" }
         screen.user.press(.f2)
-        wait { screen.rows[1].title.editing }
+        wait { screen.rows[1].title.isEditing }
         screen.user.type("x")
         screen.user.press(.escape)
         XCTAssertEqual(screen.titles, ["Bread", "Oat milk"])
@@ -197,7 +197,7 @@ final class TodoWindowTests: GtkTestCase {
         XCTAssertEqual(screen.list.hadjustment.map { $0.upper <= $0.pageSize }, true)
         try screen.click(title)
         screen.user.press(.f2)
-        wait { row.title.editing }
+        wait { row.title.isEditing }
         screen.user.press(.end)
         screen.user.type("!")
         wait { row.text == title + "!" }
@@ -214,7 +214,7 @@ final class TodoWindowTests: GtkTestCase {
         screen.user.press(.delete)
         wait { screen.shown == ["a", "c"] }
         let undo = try XCTUnwrap(screen.window.first(Button.self, labelled: "Undo"))
-        wait { undo.mapped && undo.width > 0 }
+        wait { undo.isMapped && undo.width > 0 }
         XCTAssertTrue(screen.window.visibleText.contains("2 todos deleted"))
         screen.user.click(undo)
         wait { screen.shown == ["a", "b", "c", "d"] }
@@ -287,7 +287,7 @@ final class TodoWindowTests: GtkTestCase {
         let screen = try Screen("a", "b")
         XCTAssertTrue(screen.window.visibleText.contains("Select a todo"))
         try screen.click("b")
-        wait { screen.heading.mapped && screen.heading.text == "b" }
+        wait { screen.heading.isMapped && screen.heading.text == "b" }
         screen.user.click(screen.heading)
         screen.user.press(.end)
         screen.user.type("utter")
@@ -301,7 +301,7 @@ final class TodoWindowTests: GtkTestCase {
         try screen.click("a")
         wait { screen.heading.text == "a" && screen.notes.text == "" }
         try screen.click("butter", modifiers: .control)
-        wait { !screen.heading.mapped }
+        wait { !screen.heading.isMapped }
     }
 
     func testDoneByKeyAndMenu() throws {
@@ -311,7 +311,7 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.window.viewModel.selection.count == 2 }
         screen.user.press("d", modifiers: .control)
         XCTAssertTrue(screen.store.todos.allSatisfy(\.isDone))
-        wait { screen.rows.allSatisfy { $0.done.active && $0.row.hasCSSClass("done") } }
+        wait { screen.rows.allSatisfy { $0.done.isActive && $0.row.hasCSSClass("done") } }
         screen.user.click(try screen.row("b").title, button: .secondary)
         screen.user.choose(menu: "Done or Not")
         wait { !screen.store.todos.contains(where: \.isDone) }
@@ -348,7 +348,7 @@ final class TodoWindowTests: GtkTestCase {
         screen.user.answer("Close")
         wait { screen.user.dialogs.isEmpty }
         screen.user.press("n", modifiers: .control)
-        wait { screen.rows.first?.title.editing == true }
+        wait { screen.rows.first?.title.isEditing == true }
         screen.user.type("Bread")
         screen.user.press(.return)
         wait { screen.store.isSaved && (try? file.read().map(\.title)) == ["Bread"] }
@@ -365,10 +365,10 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.window.visibleText.contains("Your todos aren’t saved. The folder doesn’t exist.") }
         // The edit of a row goes on.
         screen.user.press("n", modifiers: .control)
-        wait { screen.rows.last?.title.editing == true }
+        wait { screen.rows.last?.title.isEditing == true }
         screen.user.type("Milk")
-        wait { screen.window.first(Button.self, labelled: "Try Again")?.mapped == true }
-        XCTAssertEqual(screen.rows.last?.title.editing, true)
+        wait { screen.window.first(Button.self, labelled: "Try Again")?.isMapped == true }
+        XCTAssertEqual(screen.rows.last?.title.isEditing, true)
         screen.user.press(.return)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         screen.user.click(try XCTUnwrap(screen.window.first(Button.self, labelled: "Try Again")))
@@ -390,7 +390,7 @@ final class TodoWindowTests: GtkTestCase {
                 "“todos.json” can’t be changed. A newer version of Todo wrote it. Your changes won’t be saved."
             )
         }
-        XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.mapped, false)
+        XCTAssertEqual(screen.window.first(Button.self, labelled: "Try Again")?.isMapped, false)
         XCTAssertTrue(screen.user.dialogs.isEmpty)
         screen.window.assertAccessible()
     }
@@ -406,18 +406,18 @@ final class TodoWindowTests: GtkTestCase {
         wait { screen.user.dialogs.last?.visibleText.contains("aren’t saved") == true }
         screen.user.answer("Cancel")
         wait { screen.user.dialogs.isEmpty }
-        XCTAssertTrue(screen.window.mapped)
+        XCTAssertTrue(screen.window.isMapped)
         screen.window.close()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         screen.user.answer("Try Again")
-        wait { !screen.window.mapped }
+        wait { !screen.window.isMapped }
         XCTAssertEqual(try file.read().map(\.title), ["Bread"])
     }
 
     func testClosingKeepsTheTextThatIsEdited() throws {
         let screen = try Screen("a")
         screen.user.press("n", modifiers: .control)
-        wait { screen.rows.last?.title.editing == true }
+        wait { screen.rows.last?.title.isEditing == true }
         screen.user.type("Bread")
         wait { screen.rows.last?.text == "Bread" }
         screen.window.close()

@@ -36,7 +36,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         let spin = SpinButton(adjustment: Adjustment(value: 1, lower: 0, upper: 9), climbRate: 1, digits: 0)
         spin.accessibilityLabel = "Number"
         let hidden = Button(iconName: "list-add-symbolic")
-        hidden.visible = false
+        hidden.isVisible = false
         let window = window([check, spin, hidden, Label(label: "a text"), Button(label: "Save")])
         let bar = HeaderBar()
         window.titlebar = bar
@@ -70,7 +70,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         )
         pale.opacity = 0.2
         off.opacity = 0.2
-        off.sensitive = false
+        off.isSensitive = false
         let window = window([pale, clear, off])
         window.assertAccessible()
         _ = User(window)
@@ -131,7 +131,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         emoji.label = "Emoji"
         emoji.popover = EmojiChooser()
         let banner = InfoBar()
-        banner.showCloseButton = true
+        banner.showsCloseButton = true
         let window = window([volume, calendar, palette, controls, emoji, DropDown(strings: ["One"]), banner])
         _ = User(window)
         let failures = collectFailures { window.assertAccessible(minimumContrast: 0) }

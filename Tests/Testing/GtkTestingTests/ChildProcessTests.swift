@@ -47,7 +47,7 @@ final class ChildProcessTests: GtkTestCase {
             XCTAssertTrue(Thread.isMainThread)
             let window = Window()
             window.present()
-            wait { window.mapped }
+            wait { window.isMapped }
         }
     }
 

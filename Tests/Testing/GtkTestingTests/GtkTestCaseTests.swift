@@ -69,7 +69,7 @@ final class GtkTestCaseTests: GtkTestCase {
         let box = Box(orientation: .vertical, spacing: 6)
         for child in [Label(label: "3 of 5"), entry, Button(label: "Save")] { box.append(child) }
         let hidden = Label(label: "not shown")
-        hidden.visible = false
+        hidden.isVisible = false
         box.append(hidden)
         window.child = box
         other.child = Label(label: "never presented")
@@ -243,10 +243,10 @@ final class GtkTestCaseTests: GtkTestCase {
 
     /// Turns animations on; the second test finds them off again.
     private func animate() {
-        XCTAssertEqual(Settings.default?.gtkEnableAnimations, false)
+        XCTAssertEqual(Settings.default?.enablesAnimations, false)
         enableAnimations()
         enableAnimations()
-        XCTAssertEqual(Settings.default?.gtkEnableAnimations, true)
+        XCTAssertEqual(Settings.default?.enablesAnimations, true)
     }
 
     func testATestTurnsAnimationsOn() { animate() }

@@ -34,7 +34,7 @@ final class UserMenuTests: GtkTestCase {
             for name in ["open", "text", "image", "print"] {
                 window.addAction(name, on: window) { [unowned self] _ in chosen.append(name) }
             }
-            (window.lookupAction("print") as? SimpleAction)?.enabled = false
+            (window.lookupAction("print") as? SimpleAction)?.isEnabled = false
         }
 
         isolated deinit { context.unparent() }
@@ -60,7 +60,7 @@ final class UserMenuTests: GtkTestCase {
     func testAMenuThatATestLeavesOpenIsClosed() {
         let form = MenuForm()
         User(form.window).click(form.button)
-        wait { form.button.popover?.mapped ?? false }
+        wait { form.button.popover?.isMapped ?? false }
     }
 
     func testChoosesFromAMenuButton() {

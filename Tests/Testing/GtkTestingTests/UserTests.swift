@@ -29,7 +29,7 @@ final class UserTests: GtkTestCase {
         let form = Form()
         _ = User(form.window)
         XCTAssertTrue(form.window.isActive)
-        XCTAssertTrue(form.button.mapped)
+        XCTAssertTrue(form.button.isMapped)
     }
 
     func testClicks() {
@@ -45,11 +45,11 @@ final class UserTests: GtkTestCase {
 
     func testInsensitiveButtonIsNotClicked() {
         let form = Form()
-        form.button.sensitive = false
+        form.button.isSensitive = false
         let user = User(form.window)
         user.click(form.button)
         XCTAssertEqual(form.clicks, 0)
-        form.button.sensitive = true
+        form.button.isSensitive = true
         user.click(form.button)
         XCTAssertEqual(form.clicks, 1)
     }
@@ -86,11 +86,11 @@ final class UserTests: GtkTestCase {
         let user = User(form.window)
         let before = form.button.label
         form.other.label = "Cancel\nand\nnever\ncome\nback"
-        form.entry.visible = false
+        form.entry.isVisible = false
         form.button.label = "Very much longer than it was before"
         user.click(form.button)
         XCTAssertEqual(form.clicks, 1)
-        form.entry.visible = true
+        form.entry.isVisible = true
         form.button.label = before
         user.click(form.button)
         XCTAssertEqual(form.clicks, 2)
@@ -197,18 +197,18 @@ final class UserTests: GtkTestCase {
         let connection = button.clicked.sink { clicks += 1 }
         let user = User(window)
         user.click(menuButton)
-        wait("the popover is shown") { popover.mapped }
+        wait("the popover is shown") { popover.isMapped }
         user.click(try XCTUnwrap(window.first(Button.self, labelled: "Inside")))
         XCTAssertEqual(clicks, 1)
         user.press(.escape)
-        wait("the popover is hidden") { !popover.mapped }
+        wait("the popover is hidden") { !popover.isMapped }
         connection.cancel()
     }
 
     func testSaysWhatCannotBeClicked() {
         let form = Form()
         let user = User(form.window)
-        form.other.visible = false
+        form.other.isVisible = false
         let stranger = Button(label: "Elsewhere")
         let failures = collectFailures {
             user.click(form.other)

@@ -8,14 +8,14 @@ final class NameClashTests: GeneratorTestCase {
     func testAPropertyThatAnAncestorHas() throws {
         let output = try generate(
             GIRSnippet.class("Button", GIRSnippet.property("direction", GIRSnippet.int))
-                + GIRSnippet.class("MenuButton", parent: "Button", GIRSnippet.property("direction", GIRSnippet.bool))
+                + GIRSnippet.class("MenuButton", parent: "Button", GIRSnippet.property("direction", GIRSnippet.double))
         )
         assertFile("Button", of: output, contains: "public var direction: Int {")
         assertFile(
             "MenuButton",
             of: output,
             contains: """
-                public var menuButtonDirection: Bool {
+                public var menuButtonDirection: Double {
                     get {
                         property("direction")
                     }

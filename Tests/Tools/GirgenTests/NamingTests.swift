@@ -63,10 +63,40 @@ final class NamingTests: GeneratorTestCase {
         )
     }
 
+    func testBooleansAreAssertions() {
+        let names = [
+            "visible": "isVisible", "has-frame": "hasFrame", "show-arrow": "showsArrow", "always-ask": "alwaysAsks",
+            "cursor-visible": "isCursorVisible", "headers-visible": "areHeadersVisible",
+            "pixels-above-lines-set": "arePixelsAboveLinesSet", "allow-breaks-set": "isAllowBreaksSet",
+            "is_maximized": "isMaximized", "fullscreened": "isFullscreen", "path_is_selected": "isPathSelected",
+            "gtk-enable-animations": "enablesAnimations", "hexpand": "expandsHorizontally",
+        ]
+        for (cName, name) in names { XCTAssertEqual(BooleanNaming.name(cName), name, cName) }
+    }
+
+    func testAGetterOfABooleanPropertyReadsTheProperty() throws {
+        let output = try generate(
+            button: GIRSnippet.property("maximized", GIRSnippet.bool),
+            GIRSnippet.method("is_maximized", result: GIRSnippet.result(GIRSnippet.bool))
+        )
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                public var isMaximized: Bool {
+                    get {
+                        recordRead(of: "maximized")
+                        return gtk_button_is_maximized(OpaquePointer(pointer)) != 0
+                    }
+                """
+        )
+        assertFile("Button", of: output, lacks: "buttonIsMaximized")
+    }
+
     // MARK: Rule 2: get goes
 
     func testWhatReadsLikeAPropertyIsOne() throws {
-        for name in ["get_label", "is_sensitive", "has_focus", "can_target"] {
+        for name in ["get_label", "is_sensitive", "has_focus", "can_target", "supports_files"] {
             XCTAssertTrue(Naming.readsLikeProperty(name), name)
         }
         for name in ["get", "is", "grab_focus", "getter_name", "island_name"] {

@@ -239,7 +239,7 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var ended: Bool {
+                public var hasEnded: Bool {
                     property("ended")
                 }
                 """
@@ -248,7 +248,7 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func buttonEnded() {
+                public func ended() {
                     gtk_button_ended(OpaquePointer(pointer))
                 }
                 """

@@ -32,10 +32,10 @@ final class RecordTests: GeneratorTestCase {
                     }
 
                     /// Sets each field.
-                    public init(left: Int, `in`: Bool) {
+                    public init(left: Int, isIn: Bool) {
                         self.init()
                         self.left = left
-                        self.`in` = `in`
+                        self.isIn = isIn
                     }
 
                     /// `GtkBorder.left`.
@@ -45,18 +45,18 @@ final class RecordTests: GeneratorTestCase {
                     }
 
                     /// `GtkBorder.in`.
-                    public var `in`: Bool {
+                    public var isIn: Bool {
                         get { cValue.`in` != 0 }
                         set { cValue.`in` = newValue ? 1 : 0 }
                     }
 
                     public static func == (left: Border, right: Border) -> Bool {
-                        left.left == right.left && left.in == right.in
+                        left.left == right.left && left.isIn == right.isIn
                     }
 
                     public func hash(into hasher: inout Hasher) {
                         hasher.combine(left)
-                        hasher.combine(`in`)
+                        hasher.combine(isIn)
                     }
                 }
                 """

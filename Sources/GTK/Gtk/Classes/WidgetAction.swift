@@ -8,7 +8,7 @@ import Gsk
 ///     [
 ///         WidgetAction("editor.save", Editor.save),            // func save()
 ///         WidgetAction("editor.zoom", Editor.zoom),            // func zoom(by factor: Double)
-///         WidgetAction("editor.wrap", property: "wrap-mode"),
+///         WidgetAction("editor.wraps", property: "wrap-mode"),
 ///     ]
 /// }
 /// ```

@@ -12,11 +12,11 @@ extension Settings {
     public var isDark: Bool {
         get {
             // Both are read, so that observers are notified of either.
-            let isPreferred = hasApplicationPreference && gtkApplicationPreferDarkTheme
+            let isPreferred = hasApplicationPreference && prefersDarkTheme
             return hasInterfaceColorScheme && interfaceColorScheme == .dark || isPreferred
         }
         set {
-            if hasApplicationPreference { gtkApplicationPreferDarkTheme = newValue }
+            if hasApplicationPreference { prefersDarkTheme = newValue }
             if hasInterfaceColorScheme { interfaceColorScheme = newValue ? .dark : .light }
         }
     }

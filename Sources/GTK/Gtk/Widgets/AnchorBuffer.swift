@@ -3,7 +3,7 @@ import CGtk
 extension TextChildAnchor {
     /// Traps, naming the C function and the parameter, where the anchor is in no buffer.
     func requireBuffer(_ what: StaticString) {
-        if pointer.assumingMemoryBound(to: GtkTextChildAnchor.self).pointee.segment == nil || deleted {
+        if pointer.assumingMemoryBound(to: GtkTextChildAnchor.self).pointee.segment == nil || isDeleted {
             fatalError("\(what): the anchor is in no buffer")
         }
     }

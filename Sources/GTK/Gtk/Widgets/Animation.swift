@@ -27,7 +27,7 @@ extension Storable where Self: Widget {
         _ step: @escaping @MainActor (Self, Double) -> Void
     ) -> any Disposable {
         Binding(on: self) { binding in
-            guard mapped, settings.showsMotion, duration > .zero else {
+            guard isMapped, settings.showsMotion, duration > .zero else {
                 step(self, 1)
                 binding.cancel()
                 return AnyCancellable {}
@@ -48,7 +48,7 @@ extension Settings {
     ///
     /// GTK has a setting for reduced motion, next to the one for animations, since 4.22.
     fileprivate var showsMotion: Bool {
-        guard gtkEnableAnimations, gtk_get_minor_version() >= 22 else { return gtkEnableAnimations }
+        guard enablesAnimations, gtk_get_minor_version() >= 22 else { return enablesAnimations }
         let motion: ReducedMotionNumber = property("gtk-interface-reduced-motion")
         return motion.rawValue == 0
     }

@@ -7,7 +7,7 @@ extension Window {
     /// Returns `nil` while the window is not on the screen yet. It is drawn anew from its widgets, so nothing that
     /// covers it on the screen is in the image.
     public func image() -> Texture? {
-        guard mapped, width > 0, height > 0 else { return nil }
+        guard isMapped, width > 0, height > 0 else { return nil }
         let paintable = gtk_widget_paintable_new(widgetPointer)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
         let snapshot = gtk_snapshot_new()

@@ -33,7 +33,7 @@ enum WindowTeardown {
             MainContext.default.schedule(options: .init(priority: .high)) { MainThread.enter(run) { $0() } }
         }
         // A widget that is not on the screen has no frames to wait for.
-        Object.findObservationClock = { object in (object as? Widget).flatMap { $0.mapped ? $0.frameClock : nil } }
+        Object.findObservationClock = { object in (object as? Widget).flatMap { $0.isMapped ? $0.frameClock : nil } }
         guard let list = gtk_window_get_toplevels() else { return }
         let callback: @convention(c) (OpaquePointer, guint, guint, guint, gpointer?) -> Void = {
             list,

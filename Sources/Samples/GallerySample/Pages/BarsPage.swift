@@ -11,9 +11,9 @@ struct BarsPage: GalleryPage {
         let bar = SearchBar { entry.accessibilityLabel("Search the text") }
         bar.connectEntry(entry)
         let isSearching = CurrentValueRelay(false)
-        bar.reactive.searchModeEnabled <~> isSearching
+        bar.reactive.isSearchModeEnabled <~> isSearching
         let search = ToggleButton().set(\.iconName, "edit-find-symbolic")
-        search.reactive.active <~> isSearching
+        search.reactive.isActive <~> isSearching
 
         return Box.vertical(spacing: 18) {
             Frame {
@@ -25,7 +25,7 @@ struct BarsPage: GalleryPage {
                     } end: {
                         search.accessibilityLabel("Search")
                     }
-                    .set(\.showTitleButtons, false)
+                    .set(\.showsTitleButtons, false)
                     bar
                     Label("What the window shows").margin(36)
                     ActionBar {

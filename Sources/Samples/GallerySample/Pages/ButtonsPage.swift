@@ -20,7 +20,7 @@ struct ButtonsPage: GalleryPage {
                 Button(mnemonic: "_Save").css("suggested-action")
                 Button(label: "Delete").css("destructive-action")
                 Button(label: "Flat").css("flat")
-                Button(label: "Insensitive").set(\.sensitive, false)
+                Button(label: "Insensitive").set(\.isSensitive, false)
             }
             Box.horizontal(spacing: 12) {
                 Button(iconName: "document-open-symbolic").accessibilityLabel("Open")

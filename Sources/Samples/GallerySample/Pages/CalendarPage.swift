@@ -9,7 +9,7 @@ struct CalendarPage: GalleryPage {
     func makeContent() -> Widget {
         let calendar = GtkCalendar()
         calendar.selectedDate = CalendarDate(year: 2026, month: 5, day: 14)
-        calendar.showWeekNumbers = true
+        calendar.showsWeekNumbers = true
         for day in [1, 14, 25] { calendar.markDay(day) }
         let date = calendar.publisher(for: \.selectedDate)
 

@@ -17,7 +17,7 @@ struct ClipboardPage: GalleryPage {
             }
         }
 
-        let pasted = Label("Nothing was pasted yet").set(\.wrap, true).set(\.xalign, 0)
+        let pasted = Label("Nothing was pasted yet").set(\.wraps, true).set(\.xalign, 0)
         let paste = Button(label: "Paste")
         paste.clicked.sink(on: pasted) { pasted in
             do {
@@ -28,7 +28,7 @@ struct ClipboardPage: GalleryPage {
             }
         }
         // Follows what other programs copy, too.
-        paste.reactive.sensitive <~ paste.clipboard.publisher(containing: String.self)
+        paste.reactive.isSensitive <~ paste.clipboard.publisher(containing: String.self)
 
         return Box.vertical(spacing: 18) {
             Box.horizontal(spacing: 12) {

@@ -10,7 +10,7 @@ struct ColorsAndFontsPage: GalleryPage {
         let color = ColorButton(rgba: RGBA(red: 0.1, green: 0.37, blue: 0.71, alpha: 1))
         color.title = "Pick a Color"
         let font = FontButton(font: "Serif Italic 18")
-        font.useFont = true
+        font.usesFont = true
 
         let sample = Label("")
         let look = color.publisher(for: \.rgba).combineLatest(font.publisher(for: \.font))

@@ -14,7 +14,7 @@ struct ColumnViewPage: GalleryPage {
             Column("Radius, km", \.radius)
         }
         table.selection <~> $model.selection
-        table.showRowSeparators = true
+        table.showsRowSeparators = true
         let search = SearchEntry()
         search.reactive.text <~> $model.search
         search.stopSearch.sink(on: search) { [model] _ in model.search = "" }

@@ -35,7 +35,7 @@ private final class LettersBox: Box {
         append(Label("").set(\.xalign, 0).bind(\.label, to: model.status))
         append(
             Box.horizontal(spacing: 12) {
-                Spinner().bind(\.spinning, to: send.isExecuting)
+                Spinner().bind(\.isSpinning, to: send.isExecuting)
                 Label("Sending…").visible(when: send.isExecuting)
             }
         )

@@ -12,7 +12,7 @@ struct CompletionPage: GalleryPage {
         city.completion = makeCompletion(of: ["Amsterdam", "Athens", "Berlin", "Bern"])
 
         let mood = Entry()
-        mood.showEmojiIcon = true
+        mood.showsEmojiIcon = true
         mood.placeholderText = "With an emoji"
 
         let picked = Label("None picked yet")
@@ -41,7 +41,7 @@ struct CompletionPage: GalleryPage {
         let completion = EntryCompletion()
         completion.model = store
         completion.textColumn = 0
-        completion.inlineCompletion = true
+        completion.completesInline = true
         return completion
     }
 }

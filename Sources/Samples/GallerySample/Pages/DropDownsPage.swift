@@ -12,7 +12,7 @@ struct DropDownsPage: GalleryPage {
         priorities.selection <~> priority
 
         let fruit = DropDown(strings: ["Apple", "Banana", "Cherry", "Lemon", "Orange"])
-        fruit.enableSearch = true
+        fruit.enablesSearch = true
         fruit.expression = PropertyExpression(\StringObject.string)
 
         let size = ComboBoxText()

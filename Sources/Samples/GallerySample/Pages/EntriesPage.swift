@@ -16,7 +16,7 @@ struct EntriesPage: GalleryPage {
 
         let password = PasswordEntry()
         password.placeholderText = "Password"
-        password.showPeekIcon = true
+        password.showsPeekIcon = true
 
         let search = SearchEntry()
         search.placeholderText = "Search"

@@ -7,7 +7,7 @@ struct FilesPage: GalleryPage {
     let source = PackageResources.FilesPage_swift
 
     func makeContent() -> Widget {
-        let chosen = Label("No file was chosen yet").set(\.wrap, true).set(\.xalign, 0)
+        let chosen = Label("No file was chosen yet").set(\.wraps, true).set(\.xalign, 0)
 
         let open = Button(label: "Open…")
         open.clicked.sink(on: chosen) { chosen in

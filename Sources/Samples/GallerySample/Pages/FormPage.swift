@@ -18,10 +18,10 @@ struct FormPage: GalleryPage {
         let size = DropDown(Size.allCases, \.rawValue)
         size.selection <~> $model.order.size
         let delivered = Switch().align(horizontal: .start)
-        delivered.reactive.active <~> $model.order.isDelivered
+        delivered.reactive.isActive <~> $model.order.isDelivered
 
         let send = Button(label: "Order").css("suggested-action")
-        send.reactive.sensitive <~ model.canSend
+        send.reactive.isSensitive <~ model.canSend
         // Bindings hold no model: this closure does.
         send.clicked.sink(on: send) { [model] _ in model.order = Order() }
 
@@ -30,7 +30,7 @@ struct FormPage: GalleryPage {
             row("_Pizzas", pizzas)
             row("_Size", size)
             row("_Deliver", delivered)
-            Label("").css("caption").set(\.wrap, true).bind(\.label, to: model.summary)
+            Label("").css("caption").set(\.wraps, true).bind(\.label, to: model.summary)
             send
         }
     }

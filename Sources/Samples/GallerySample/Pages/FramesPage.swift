@@ -11,7 +11,7 @@ struct FramesPage: GalleryPage {
             Label("These come gradually").css("sample-box").margin(top: 6)
         }
         let more = ToggleButton(label: "More Settings")
-        revealer.reactive.revealChild <~ more.publisher(for: \.active)
+        revealer.reactive.revealsChild <~ more.publisher(for: \.isActive)
 
         return Box.vertical(spacing: 18) {
             Frame(label: "In a frame") {

@@ -8,7 +8,7 @@ struct GesturesPage: GalleryPage {
 
     func makeContent() -> Widget {
         let place = Label("Click, drag, press long, pinch").css("sample-box")
-        place.set(\.wrap, true).size(height: 240)
+        place.set(\.wraps, true).size(height: 240)
 
         let click = GestureClick()
         click.pressed.sink(on: place) { place, press in

@@ -7,7 +7,7 @@ struct GridPage: GalleryPage {
     let source = PackageResources.GridPage_swift
 
     func makeContent() -> Widget {
-        let display = Entry().set(\.text, "0").set(\.xalign, 1).set(\.editable, false)
+        let display = Entry().set(\.text, "0").set(\.xalign, 1).set(\.isEditable, false)
         return Box.vertical(spacing: 18) {
             Grid(columnSpacing: 6, rowSpacing: 6) {
                 // By itself, a widget is over all columns.

@@ -26,7 +26,7 @@ struct GridViewPage: GalleryPage {
         grid.selection <~> selection
         grid.minColumns = 3
         grid.maxColumns = 3
-        grid.enableRubberband = true
+        grid.enablesRubberband = true
 
         return Box.vertical(spacing: 12) {
             Frame { ScrolledWindow { grid.accessibilityLabel("Places") }.size(height: 400) }

@@ -22,9 +22,9 @@ struct LabelsPage: GalleryPage {
                 "A text of several lines is broken between words, where there is no room "
                     + "for all of it in one."
             )
-            .set(\.wrap, true)
+            .set(\.wraps, true)
             .set(\.xalign, 0)
-            Label("A text to select, and to copy").set(\.selectable, true).set(\.xalign, 0)
+            Label("A text to select, and to copy").set(\.isSelectable, true).set(\.xalign, 0)
             Label("A path with dots in its middle, where all of it is too long to be shown")
                 .set(\.ellipsize, .middle)
                 .set(\.xalign, 0)

@@ -9,17 +9,17 @@ struct MessagesPage: GalleryPage {
     func makeContent() -> Widget {
         let banner = InfoBar()
         banner.messageType = .warning
-        banner.showCloseButton = true
+        banner.showsCloseButton = true
         banner.addChild(Label("The file changed on disk").expand(.horizontal).set(\.xalign, 0))
         _ = banner.addButton("Reload", responseID: ResponseType.apply.rawValue)
-        banner.response.sink(on: banner) { banner, _ in banner.revealed = false }
+        banner.response.sink(on: banner) { banner, _ in banner.isRevealed = false }
 
         let status = Statusbar()
         let context = status.contextID("page")
         _ = status.push(context, text: "Ready")
 
         let show = Button(label: "Show the Banner")
-        show.clicked.sink(on: banner) { banner in banner.revealed = true }
+        show.clicked.sink(on: banner) { banner in banner.isRevealed = true }
         let delete = Button(label: "Delete a Note")
         delete.clicked.sink(on: status) { status in
             _ = status.push(context, text: "Deleted")
@@ -31,7 +31,7 @@ struct MessagesPage: GalleryPage {
         return Box.vertical(spacing: 18) {
             banner
             Box.horizontal(spacing: 12) {
-                show.sensitive(when: banner.publisher(for: \.revealed).map { !$0 })
+                show.sensitive(when: banner.publisher(for: \.isRevealed).map { !$0 })
                 delete
             }
             Frame { status }

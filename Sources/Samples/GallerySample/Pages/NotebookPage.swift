@@ -12,7 +12,7 @@ struct NotebookPage: GalleryPage {
             Label("The second page").margin(24).page("Second")
             Label("A tab may be any widget").margin(24).page(label: iconTab)
         }
-        notebook.scrollable = true
+        notebook.isScrollable = true
         for page in 0..<notebook.nPages {
             guard let child = notebook.nthPage(page) else { continue }
             notebook.setTabReorderable(child, reorderable: true)

@@ -10,7 +10,7 @@ struct OwnStylePage: GalleryPage {
         _ = Self.style
         let isUrgent = CurrentValueRelay(false)
         let urgent = CheckButton(label: "Urgent")
-        urgent.reactive.active <~> isUrgent
+        urgent.reactive.isActive <~> isUrgent
 
         return Box.vertical(spacing: 18) {
             Label("A note").css("note").css("urgent", when: isUrgent)

@@ -24,7 +24,7 @@ struct PopoversPage: GalleryPage {
         let aside = MenuButton().set(\.label, "Aside").set(\.menuButtonDirection, .right)
         aside.popover = side
         let state = Label("")
-        side.publisher(for: \.visible).map { $0 ? "It is open" : "It is closed" }
+        side.publisher(for: \.isVisible).map { $0 ? "It is open" : "It is closed" }
             .assign(to: \.label, on: state)
 
         return Box.vertical(spacing: 18) {

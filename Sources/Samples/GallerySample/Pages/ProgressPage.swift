@@ -12,7 +12,7 @@ struct ProgressPage: GalleryPage {
         scale.reactive.value <~> done
 
         let bar = ProgressBar()
-        bar.showText = true
+        bar.showsText = true
         bar.reactive.fraction <~ done
         let level = LevelBar()
         level.reactive.value <~ done
@@ -25,7 +25,7 @@ struct ProgressPage: GalleryPage {
         unknown.onTick(on: unknown) { bar, _ in if isBusy.value { bar.pulse() } }
         unknown.pulseStep = 0.01
         let busy = Switch()
-        busy.reactive.active <~> isBusy
+        busy.reactive.isActive <~> isBusy
 
         return Box.vertical(spacing: 18) {
             scale.accessibilityLabel("Done")
@@ -34,7 +34,7 @@ struct ProgressPage: GalleryPage {
             stars.accessibilityLabel("Stars")
             Box.horizontal(spacing: 12) {
                 busy.accessibilityLabel("Busy")
-                Spinner().bind(\.spinning, to: isBusy)
+                Spinner().bind(\.isSpinning, to: isBusy)
                 Label("").bind(\.label, to: isBusy.map { $0 ? "Working…" : "At rest" })
             }
             unknown.accessibilityLabel("Of unknown length").visible(when: isBusy)

@@ -10,7 +10,7 @@ struct ScalesPage: GalleryPage {
         let volume = CurrentValueRelay(40.0)
         let scale = Scale(orientation: .horizontal, min: 0, max: 100, step: 1)
         scale.reactive.value <~> volume
-        scale.drawValue = true
+        scale.drawsValue = true
         scale.valuePos = .right
         scale.setFormatValueFunc { _, value in "\(Int(value)) %" }
 
@@ -36,7 +36,7 @@ struct ScalesPage: GalleryPage {
 
     private func equalizer(_ name: String) -> Box {
         let band = Scale(orientation: .vertical, min: -12, max: 12, step: 1)
-        band.inverted = true
+        band.isInverted = true
         band.value = 3
         return Box.vertical(spacing: 6) {
             band.size(height: 120).accessibilityLabel(name)

@@ -15,7 +15,7 @@ struct ScrollingPage: GalleryPage {
                 }
                 .margin(9)
             }
-            .set(\.scrollToFocus, true)
+            .set(\.scrollsToFocus, true)
         }
         let adjustment = scrolled.vadjustment
         let top = Button(label: "To the Top")

@@ -43,7 +43,7 @@ struct TextEditingPage: GalleryPage {
         of buffer: TextBuffer
     ) -> Button {
         let button = Button(iconName: icon).tooltip(title).accessibilityLabel(title)
-        button.reactive.sensitive <~ buffer.publisher(for: \.hasSelection)
+        button.reactive.isSensitive <~ buffer.publisher(for: \.hasSelection)
         button.clicked.sink(on: buffer) { buffer in
             guard let selection = buffer.selectionBounds else { return }
             buffer.applyTag(tag, from: selection.start, to: selection.end)

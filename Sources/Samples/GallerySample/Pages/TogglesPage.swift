@@ -9,7 +9,7 @@ struct TogglesPage: GalleryPage {
     func makeContent() -> Widget {
         let isOn = CurrentValueRelay(true)
         let wireless = Switch()
-        wireless.reactive.active <~> isOn
+        wireless.reactive.isActive <~> isOn
 
         return Box.vertical(spacing: 18) {
             Box.horizontal(spacing: 12) {
@@ -18,8 +18,8 @@ struct TogglesPage: GalleryPage {
                 Label("").bind(\.label, to: isOn.map { $0 ? "On" : "Off" })
             }
             Box.vertical(spacing: 6) {
-                CheckButton(label: "Remember me").set(\.active, true)
-                CheckButton(label: "Some of them").set(\.inconsistent, true)
+                CheckButton(label: "Remember me").set(\.isActive, true)
+                CheckButton(label: "Some of them").set(\.isInconsistent, true)
             }
             radioButtons
             alignment
@@ -30,13 +30,13 @@ struct TogglesPage: GalleryPage {
     private var radioButtons: Box {
         let sizes = ["Small", "Medium", "Large"].map { CheckButton(label: $0) }
         for size in sizes.dropFirst() { size.setGroup(sizes[0]) }
-        sizes[1].active = true
+        sizes[1].isActive = true
         return Box.vertical(spacing: 6) { sizes }
     }
 
     /// So are toggle buttons, here joined.
     private var alignment: Box {
-        let left = ToggleButton(label: "Left").set(\.active, true)
+        let left = ToggleButton(label: "Left").set(\.isActive, true)
         let right = ToggleButton(label: "Right")
         right.setGroup(left)
         return Box.horizontal { [left, right] }.css("linked")

@@ -21,8 +21,8 @@ struct WindowsPage: GalleryPage {
                 Label("The window behind waits for this one").margin(48)
             }
             window.transientFor = button.root as? Window
-            window.modal = true
-            window.resizable = false
+            window.isModal = true
+            window.isResizable = false
             window.present()
         }
         let steps = Button(label: "An Assistant")

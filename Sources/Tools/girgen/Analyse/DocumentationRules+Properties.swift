@@ -74,8 +74,11 @@ extension DocumentationRules {
         }
         if last == "set", let declaration {
             let property = words.dropLast().joined(separator: "-")
-            let isThere = declaration.compound?.properties.contains { $0.info.name == property } ?? false
-            if isThere { return "`\(Naming.lowerCamel(property))` takes effect" }
+            let found = declaration.compound?.properties.first { $0.info.name == property }
+            if let found {
+                let isBoolean = found.type.name == "gboolean"
+                return "`\(Naming.property(property, isBoolean: isBoolean))` takes effect"
+            }
         }
         // A verb, unless what it begins is a noun: `scroll-lock-state`.
         if let verb = English.verb(ofThirdPerson: first) {

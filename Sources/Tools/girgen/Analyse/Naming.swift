@@ -22,9 +22,10 @@ enum Naming {
     private static let abbreviations: [String: String] = [
         "2d": "2D", "3d": "3D", "api": "API", "ca": "CA", "css": "CSS", "dbus": "DBus", "dnd": "DND", "dns": "DNS",
         "dst": "DST",
-        "dtls": "DTLS", "ecn": "ECN", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV",
+        "dtls": "DTLS", "ecn": "ECN", "es": "ES", "fd": "FD", "fds": "FDs", "gl": "GL", "guid": "GUID", "hsv": "HSV",
         "html": "HTML", "id": "ID", "ids": "IDs", "im": "IM", "io": "IO",
-        "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "rgb": "RGB", "rgba": "RGBA", "svg": "SVG",
+        "ip": "IP", "mime": "MIME", "pdf": "PDF", "png": "PNG", "ps": "PS", "rgb": "RGB", "rgba": "RGBA",
+        "ssl3": "SSL3", "svg": "SVG",
         "tclass": "TClass", "tcp": "TCP", "tiff": "TIFF", "tls": "TLS", "tos": "TOS", "ttl": "TTL", "udp": "UDP",
         "uint": "UInt", "uint16": "UInt16",
         "uint32": "UInt32", "uint64": "UInt64", "ui": "UI", "uri": "URI",
@@ -135,6 +136,18 @@ enum Naming {
 
     static func lowerCamel(_ name: String) -> String { lowerCamel(words(name)) }
 
+    /// The words of a property's name, or of the function's that reads it; those of settings have the library's prefix.
+    static func propertyWords(_ cName: String) -> [String] {
+        var words = words(cName)
+        if words.count > 1, ["get", "gtk"].contains(words[0]) { words.removeFirst() }
+        return words
+    }
+
+    /// A property's Swift name, which is an assertion if it is Boolean.
+    static func property(_ cName: String, isBoolean: Bool) -> String {
+        isBoolean ? BooleanNaming.name(cName) : lowerCamel(propertyWords(cName))
+    }
+
     /// A type's name as the beginning of a member's: `MenuButton` as `menuButton`, `GLArea` as `glArea`.
     static func lowerFirst(_ typeName: String) -> String {
         let capitals = typeName.prefix { $0.isUppercase }.count
@@ -193,7 +206,7 @@ enum Naming {
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }
-        return ["get", "is", "has", "can"].contains(first)
+        return ["get", "is", "has", "can", "accepts", "had", "should", "supports"].contains(first)
     }
 
     /// The label that a constructor's only argument takes from the constructor's name, if it says anything.

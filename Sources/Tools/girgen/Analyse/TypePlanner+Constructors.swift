@@ -135,7 +135,7 @@ extension TypePlanner {
             return nil
         }
         func setting(_ property: String, _ value: Initializer.Setting.Value) -> Initializer.Setting {
-            Initializer.Setting(property: property, name: Naming.lowerCamel(property), value: value)
+            Initializer.Setting(property: property, name: swiftName(ofProperty: property, declaration), value: value)
         }
         let decision = library.policy.properties(cName)
         var settings: [Initializer.Setting] = []
@@ -195,6 +195,14 @@ extension TypePlanner {
         case (.object(let property), .interface): property.girName == "GObject.Object"
         default: property == parameter
         }
+    }
+
+    /// The Swift name of a property that a class has of its own or inherits.
+    private func swiftName(ofProperty name: String, _ declaration: Declaration) -> String {
+        let isBoolean = property(name, of: declaration).map { gir, namespace in
+            library.kind(of: gir.type, in: namespace) == .bool
+        }
+        return Naming.property(name, isBoolean: isBoolean ?? false)
     }
 
     /// A property that a class has of its own or inherits, and where it is declared.

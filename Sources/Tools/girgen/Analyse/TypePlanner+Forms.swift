@@ -132,7 +132,7 @@ extension TypePlanner {
                 return nil
             }
             let kind = library.kind(of: type, in: declaration.namespace)
-            let name = Naming.lowerCamel(field.name)
+            let name = Naming.property(field.name, isBoolean: kind == .bool)
             if taken.contains(name) || taken.contains(Naming.lowerCamel("get_" + field.name)) { return nil }
             let isPointer = type.cType?.contains("*") == true
             let isNullable: Bool
@@ -194,8 +194,10 @@ extension TypePlanner {
             name: field.name
         )
         let subject = DocumentedDeclaration.field(field, kind, isNullable: false, isSettable: true, of: declaration)
-        let name = Naming.lowerCamel(field.name)
-        let isAlone = declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == name }.count == 1
+        let name = Naming.property(field.name, isBoolean: kind == .bool)
+        let isAlone =
+            declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }
+            .count == 1
         return Structure.Field(
             // Where C tells fields by their case alone, Swift does as well: `Y` and `y`.
             name: isAlone ? name : field.name,

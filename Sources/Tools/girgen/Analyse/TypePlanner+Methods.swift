@@ -133,6 +133,7 @@ extension TypePlanner {
                     call.parameters[0].label = "to"
                 }
             }
+            nameBoolean(&call)
             if library.policy.name(method.cIdentifier) == nil, isEmitter(method, compound) {
                 call.base = "emit" + Naming.upperCamel(Naming.words(method.info.name))
             }
@@ -149,7 +150,16 @@ extension TypePlanner {
             plan.members.append(.function(function(call, of: declaration, calls, isStatic: false)))
         }
         for (name, call) in computed {
-            addComputed(name, call, setters[name], declaration, &names, &plan)
+            // `set_visible` sets what `is_visible` returns.
+            let words = Naming.words(call.callable.info.name).drop { ["get", "is"].contains($0) }
+            addComputed(
+                name,
+                call,
+                setters[name] ?? setters[Naming.lowerCamel(Array(words))],
+                declaration,
+                &names,
+                &plan
+            )
         }
     }
 
@@ -169,6 +179,19 @@ extension TypePlanner {
             let isOpaque = CType(declaration.cType + "*").isOpaque(library)
             return { .room(calls.call($0, isRoom: true), allocator: allocator, isOpaque: isOpaque) }
         default: return nil
+        }
+    }
+
+    /// Makes the name of a function that returns a Boolean value an assertion.
+    func nameBoolean(_ call: inout CallPlan) {
+        let method = call.callable
+        guard library.policy.name(method.cIdentifier) == nil, call.resultKind == .bool, call.outputs.isEmpty,
+            call.finish.isEmpty, !method.throwsError
+        else { return }
+        let name = method.info.name
+        let isQuestion = name.hasPrefix("get_") || name.contains("_is_")
+        if isComputed(call, method) || isQuestion && BooleanNaming.isAssertion(name) {
+            call.base = BooleanNaming.name(name)
         }
     }
 

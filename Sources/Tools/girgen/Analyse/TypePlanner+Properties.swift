@@ -32,7 +32,7 @@ extension TypePlanner {
             let kind = isFileName ? .fileName : library.kind(of: type, in: declaration.namespace)
             var plan = PropertyPlan(
                 gir: property,
-                name: Naming.lowerCamel(property.info.name),
+                name: Naming.property(property.info.name, isBoolean: kind == .bool),
                 kind: kind,
                 isNullable: kind.isPointer,
                 isReadable: property.isReadable,
@@ -135,6 +135,12 @@ extension TypePlanner {
 
     private func isUnsigned64(_ kind: Kind) -> Bool { kind == .integer("guint64") }
 
+    /// Returns a Boolean value that indicates whether a method returns what a Boolean property holds: `is_maximized`.
+    private func isTwin(_ method: GIRCallable, of plan: PropertyPlan) -> Bool {
+        plan.kind == .bool && method.parameters.isEmpty && BooleanNaming.name(method.info.name) == plan.name
+            && library.policy.name(method.cIdentifier) == nil && library.policy.hidden(method.cIdentifier) == nil
+    }
+
     private func findAccessors(
         _ plan: inout PropertyPlan,
         _ compound: GIRCompound,
@@ -162,7 +168,7 @@ extension TypePlanner {
         if plan.isReadable,
             let call = accessor(
                 named: plan.gir.getter,
-                { $0.getProperty == property },
+                { $0.getProperty == property || isTwin($0, of: plan) },
                 where: { $0.parameters.isEmpty && agrees($0.resultKind, kind) }
             )
         {

@@ -47,8 +47,12 @@ final class TypePlanner {
             return plan
         }
         if declaration.category == .value {
-            names.variables.formUnion(compound.fields.map { Naming.lowerCamel($0.name) })
-            let labels = compound.fields.map { Naming.lowerCamel($0.name) + ":" }.joined()
+            let fields = compound.fields.map { field in
+                let kind = field.type.map { library.kind(of: $0, in: declaration.namespace) }
+                return Naming.property(field.name, isBoolean: kind == .bool)
+            }
+            names.variables.formUnion(fields)
+            let labels = fields.map { $0 + ":" }.joined()
             names.initializers.formUnion(["(\(labels))", "()"])
         }
         var hidden: Set<String> = []

@@ -24,6 +24,7 @@ extension Policy {
         "gdk_events_get_center": [.name("center(with:)")],
         "gdk_events_get_distance": [.name("distance(to:)")],
         "gdk_intern_mime_type": [.hide("Swift compares texts")],
+        "gdk_crossing_event_get_focus": [.name("hasFocus")],
         "gdk_key_event_get_keyval": [.name("key")],
         "gdk_display_map_keyval": [.name("keymapKeys(for:)")],
         "gdk_keyval_*": [.hide("Key does it")],

@@ -106,10 +106,10 @@ final class ControlEventsArticleTests: GtkTestCase {
         user.click(window.button)
         XCTAssertEqual(viewModel.visitors, ["Ring"])
         user.click(window.toggle)
-        wait { viewModel.isMuted && !window.button.sensitive }
-        window.toggle.active = false
+        wait { viewModel.isMuted && !window.button.isSensitive }
+        window.toggle.isActive = false
         XCTAssertFalse(viewModel.isMuted, "the program's change is one too")
-        XCTAssertTrue(window.button.sensitive)
+        XCTAssertTrue(window.button.isSensitive)
     }
 
     func testTheWindowsAreFreed() {

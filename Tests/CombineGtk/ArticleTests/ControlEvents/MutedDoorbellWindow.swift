@@ -13,7 +13,7 @@ final class MutedDoorbellWindow: ApplicationWindow {
 
         button.publisher(for: \.clicked).sink { button in viewModel.ring(button.label ?? "") }
             .store(in: &cancellables)
-        toggle.publisher(for: \.active).sink(on: self) { _, isMuted in viewModel.isMuted = isMuted }
-        button.reactive.sensitive <~ toggle.publisher(for: \.active).map(!)
+        toggle.publisher(for: \.isActive).sink(on: self) { _, isMuted in viewModel.isMuted = isMuted }
+        button.reactive.isSensitive <~ toggle.publisher(for: \.isActive).map(!)
     }
 }

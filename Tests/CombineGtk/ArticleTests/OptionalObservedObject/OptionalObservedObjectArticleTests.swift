@@ -20,7 +20,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         wait { window.title == "Buy bread" && window.heading.text == "Buy bread" }
         window.todo = nil
         wait { window.pages.visibleChildName == "none" && window.title == "Nothing to do" }
-        XCTAssertFalse(window.heading.sensitive, "what is typed would go nowhere")
+        XCTAssertFalse(window.heading.isSensitive, "what is typed would go nowhere")
     }
 
     func testAFormerTodoIsIgnored() {
@@ -66,7 +66,7 @@ final class OptionalObservedObjectArticleTests: GtkTestCase {
         window.heading.text = "A letter"
         let sent = window.send()
         XCTAssertEqual(sent?.title, "A letter")
-        wait { !window.heading.sensitive }
+        wait { !window.heading.isSensitive }
         XCTAssertNil(window.draft, "it is not made anew")
     }
 

@@ -15,23 +15,23 @@ final class CommandTests: GtkTestCase {
             model.log.append("end")
         }
         let (button, spinner) = (Button(delete), Spinner())
-        spinner.reactive.spinning <~ delete.isExecuting
+        spinner.reactive.isSpinning <~ delete.isExecuting
         let window = makeCommandWindow(button, spinner)
         let user = User(window)
         user.click(button)
         XCTAssertEqual(model.log, ["begin"])
-        XCTAssertFalse(button.sensitive)
-        XCTAssertTrue(spinner.spinning)
+        XCTAssertFalse(button.isSensitive)
+        XCTAssertTrue(spinner.isSpinning)
         user.click(button)
         XCTAssertFalse(delete.start())
         gate.open()
-        wait { button.sensitive }
+        wait { button.isSensitive }
         XCTAssertEqual(model.log, ["begin", "end"])
-        XCTAssertFalse(spinner.spinning)
+        XCTAssertFalse(spinner.isSpinning)
         user.click(button)
         wait { gate.count == 1 }
         delete.cancel()
-        XCTAssertTrue(button.sensitive)
+        XCTAssertTrue(button.isSensitive)
         gate.open()
     }
 
@@ -164,16 +164,16 @@ final class CommandTests: GtkTestCase {
         let user = User(window)
         user.click(toggle)
         XCTAssertTrue(model.wraps)
-        XCTAssertTrue(check.active)
+        XCTAssertTrue(check.isActive)
         user.click(check)
         XCTAssertFalse(model.wraps)
-        XCTAssertFalse(toggle.active)
+        XCTAssertFalse(toggle.isActive)
         model.wraps = true
-        wait { toggle.active && check.active }
+        wait { toggle.isActive && check.isActive }
         user.press(.z, modifiers: .alt)
-        XCTAssertFalse(model.wraps || toggle.active || check.active)
+        XCTAssertFalse(model.wraps || toggle.isActive || check.isActive)
         user.click(plain)
-        XCTAssertTrue(model.wraps && toggle.active && check.active)
+        XCTAssertTrue(model.wraps && toggle.isActive && check.isActive)
     }
 
     func testAValueThatTheModelRefuses() {
@@ -186,7 +186,7 @@ final class CommandTests: GtkTestCase {
         let toggle = ToggleButton(switching: wrap)
         User(makeCommandWindow(toggle)).click(toggle)
         wait { self.dialogs.first?.secondaryText == "Not in this file" }
-        XCTAssertFalse(toggle.active)
+        XCTAssertFalse(toggle.isActive)
         XCTAssertFalse(model.wraps)
     }
 
@@ -212,7 +212,7 @@ final class CommandTests: GtkTestCase {
             let log = Command("log", "Log") { model.log.append("log") }
             let (button, check) = (Button(label: "Log"), CheckButton(label: "Wrap"))
             button.actionName = "win.log"
-            check.actionName = "win.wrap"
+            check.actionName = "win.wraps"
             let box = Box(orientation: .vertical, spacing: 0)
             box.append(button)
             box.append(check)
@@ -224,9 +224,9 @@ final class CommandTests: GtkTestCase {
             user.click(check)
             XCTAssertTrue(model.wraps)
             model.wraps = false
-            wait { !check.active }
+            wait { !check.isActive }
             added.dispose()
-            XCTAssertFalse(button.sensitive)
+            XCTAssertFalse(button.isSensitive)
             window.destroy()
         }
     }

@@ -20,12 +20,12 @@ final class MenuPartsTests: GtkTestCase {
 
     private func open(_ button: MenuButton, _ user: User) {
         user.click(button)
-        wait("the menu to open") { button.popover?.mapped == true }
+        wait("the menu to open") { button.popover?.isMapped == true }
     }
 
     private func close(_ button: MenuButton, _ user: User) {
         user.press(.escape)
-        wait("the menu to close") { button.popover?.mapped != true }
+        wait("the menu to close") { button.popover?.isMapped != true }
     }
 
     /// Opens a menu and clicks an item.
@@ -40,7 +40,7 @@ final class MenuPartsTests: GtkTestCase {
     /// Opens a menu and clicks an item, with which it closes.
     private func choose(_ text: String, _ button: MenuButton, _ user: User) {
         click(text, button, user)
-        wait("the menu to close") { button.popover?.mapped != true }
+        wait("the menu to close") { button.popover?.isMapped != true }
     }
 
     func testWhatIsWritten() {

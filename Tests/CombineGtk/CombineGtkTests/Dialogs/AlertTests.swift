@@ -56,7 +56,7 @@ final class AlertTests: GtkTestCase {
         let dialog = try XCTUnwrap(dialog(of: user))
         XCTAssertEqual(dialog.text, "Delete 3 notes?")
         XCTAssertEqual(dialog.secondaryText, "You can undo this.")
-        XCTAssertTrue(dialog.modal)
+        XCTAssertTrue(dialog.isModal)
         XCTAssertIdentical(dialog.transientFor, window)
         user.answer("Cancel")
         wait { question.isAnswered }
@@ -256,7 +256,7 @@ final class AlertTests: GtkTestCase {
         }
         assertTraps(saying: "the alert \"Which?\" has no buttons") {
             let (window, _) = shown()
-            let question = Question { await window.alert("Which?") { if window.modal { Button("One") } } }
+            let question = Question { await window.alert("Which?") { if window.isModal { Button("One") } } }
             wait { question.isAnswered }
         }
         assertTraps(saying: "the alert \"Which?\": its button \"One\" is in another place already, a Box") {

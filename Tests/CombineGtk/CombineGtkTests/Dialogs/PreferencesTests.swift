@@ -51,7 +51,7 @@ final class PreferencesTests: GtkTestCase {
         user.click(try XCTUnwrap(preferences.first(Switch.self)))
         wait { settings.isDark }
         settings.isDark = false
-        wait { preferences.first(Switch.self)?.active == false }
+        wait { preferences.first(Switch.self)?.isActive == false }
         user.click(entry)
         user.press("a", modifiers: .control)
         user.type("a.b")
@@ -82,9 +82,9 @@ final class PreferencesTests: GtkTestCase {
 
     func testPagesAreChosenInTheTitleBar() throws {
         let (_, preferences, user) = try shown()
-        XCTAssertEqual(preferences.first(FontButton.self)?.mapped, false)
+        XCTAssertEqual(preferences.first(FontButton.self)?.isMapped, false)
         user.click(try XCTUnwrap(preferences.first(ToggleButton.self, labelled: "More")))
-        wait { preferences.first(FontButton.self)?.mapped == true }
+        wait { preferences.first(FontButton.self)?.isMapped == true }
     }
 
     func testItIsOneWindowThatEndsWithItsParentOrTheEscapeKey() throws {

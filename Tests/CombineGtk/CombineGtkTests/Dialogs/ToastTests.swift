@@ -13,7 +13,7 @@ private final class ToastWindow: Window {
         Self.alive += 1
         let box = Box(orientation: .vertical, spacing: 12)
         box.append(entry)
-        label.vexpand = true
+        label.expandsVertically = true
         box.append(label)
         child = box
         setDefaultSize(400, height: 300)
@@ -35,7 +35,7 @@ final class ToastTests: GtkTestCase {
     }
 
     private func text(in window: Window) -> String? {
-        window.children.first { $0 is Revealer && $0.visible }?.first(Label.self)?.label
+        window.children.first { $0 is Revealer && $0.isVisible }?.first(Label.self)?.label
     }
 
     func testItIsShownOverTheWindowAndGoesByItself() throws {
@@ -81,7 +81,7 @@ final class ToastTests: GtkTestCase {
         window.toast("deleted", undo: { isUndone = true })
         let undo = try XCTUnwrap(window.first(Button.self, labelled: "Undo"))
         window.child = Button("Everywhere")
-        wait { undo.mapped && undo.width > 0 }
+        wait { undo.isMapped && undo.width > 0 }
         user.click(undo)
         wait { isUndone }
     }
@@ -104,7 +104,7 @@ final class ToastTests: GtkTestCase {
         var count = 0
         let toast = window.toast("3 notes deleted", undo: { count += 1 })
         let undo = try XCTUnwrap(window.first(Button.self, labelled: "Undo"))
-        wait { undo.mapped && undo.width > 0 }
+        wait { undo.isMapped && undo.width > 0 }
         user.click(undo)
         wait { count == 1 }
         XCTAssertNil(text(in: window))
@@ -156,7 +156,7 @@ final class ToastTests: GtkTestCase {
         let time = VirtualTimeScheduler()
         window.toast("first", scheduler: time)
         window.toast("second", scheduler: time)
-        wait { (window.children.first { $0 is Revealer } as? Revealer)?.childRevealed == true }
+        wait { (window.children.first { $0 is Revealer } as? Revealer)?.isChildRevealed == true }
         time.advance(by: .seconds(5))
         wait { self.text(in: window) == "second" }
         time.advance(by: .seconds(5))
@@ -184,7 +184,7 @@ final class ToastTests: GtkTestCase {
         var isUndone = false
         window.toast("deleted", undo: { isUndone = true })
         let undo = try XCTUnwrap(window.first(Button.self, labelled: "Undo"))
-        wait { undo.mapped }
+        wait { undo.isMapped }
         user.click(window.entry)
         user.press(.tab)
         XCTAssertTrue(undo.hasFocus)

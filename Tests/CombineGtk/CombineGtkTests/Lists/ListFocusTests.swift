@@ -24,7 +24,7 @@ final class ListFocusTests: GtkTestCase {
             window.child = nil
             let box = Box(orientation: .vertical)
             for child in [before, content, after].compactMap({ $0 }) { box.append(child) }
-            content?.vexpand = true
+            content?.expandsVertically = true
             window.child = box
             user = User(window)
         }
@@ -106,13 +106,13 @@ final class ListFocusTests: GtkTestCase {
             let check = form.list.trackCells[cell].check
             XCTAssertTrue(check.grabFocus())
             form.user.press(.menu)
-            wait { form.list.rowMenu?.mapped ?? false }
+            wait { form.list.rowMenu?.isMapped ?? false }
             form.user.press(.escape)
             wait { form.list.rowMenu == nil }
             waitForFrames(of: form.list)
             XCTAssertTrue(form.hasFocus(check), "\(form.focus?.typeName ?? "none") after Escape")
             form.user.press(.menu)
-            wait { form.list.rowMenu?.mapped ?? false }
+            wait { form.list.rowMenu?.isMapped ?? false }
             form.user.choose(menu: "Play")
             wait { form.list.rowMenu == nil }
             waitForFrames(of: form.list)

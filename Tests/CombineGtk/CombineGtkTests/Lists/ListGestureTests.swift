@@ -167,13 +167,13 @@ final class ListGestureTests: GtkTestCase {
             user.click(view.trackCells[2], at: (x: view is FlowBox ? 50 : 200, y: 8), button: .secondary)
             XCTAssertEqual(asked, [[2]])
             XCTAssertEqual(model.selection, [2])
-            wait { view.rowMenu?.mapped ?? false }
+            wait { view.rowMenu?.isMapped ?? false }
             user.press(.escape)
             wait { view.rowMenu == nil }
             XCTAssertTrue(view.trackCells[3].check.grabFocus())
             user.press(.f10, modifiers: .shift)
             XCTAssertEqual(asked.last, [3])
-            wait { view.rowMenu?.mapped ?? false }
+            wait { view.rowMenu?.isMapped ?? false }
             user.window.close()
             wait { view.rowMenu == nil }
         }
@@ -234,7 +234,7 @@ final class ListGestureTests: GtkTestCase {
         model.selection = [1, 3]
         user.click(list.trackCells[3], at: (x: 200, y: 8), button: .secondary)
         XCTAssertEqual(asked, [[1, 3]])
-        wait { list.rowMenu?.mapped ?? false }
+        wait { list.rowMenu?.isMapped ?? false }
         user.press(.escape)
         wait { list.rowMenu == nil }
         user.click(list.trackCells[0], at: (x: 200, y: 8), button: .secondary)
@@ -246,7 +246,7 @@ final class ListGestureTests: GtkTestCase {
         user.press(.menu)
         XCTAssertEqual(asked.last, [2])
         // A window that ends under its menu.
-        wait { list.rowMenu?.mapped ?? false }
+        wait { list.rowMenu?.isMapped ?? false }
         user.window.close()
         wait { list.rowMenu == nil }
     }
@@ -257,12 +257,12 @@ final class ListGestureTests: GtkTestCase {
         let user = User(makeListWindow(list))
         wait { !list.shownTitles.isEmpty }
         list.beginEditing(1)
-        wait { list.trackCells[1].title.editing }
+        wait { list.trackCells[1].title.isEditing }
         user.type("new")
         user.press(.return)
         XCTAssertEqual(list.trackCells[1].title.text, "new")
         list.beginEditing(900)
-        wait { list.trackCells.contains { $0.title.editing && $0.title.text == "track 900" } }
+        wait { list.trackCells.contains { $0.title.isEditing && $0.title.text == "track 900" } }
         list.beginEditing(5000)
         assertTraps(saying: "ListView.beginEditing: expected Int, which its rows are identified by, found String") {
             list.beginEditing("5")
@@ -277,11 +277,11 @@ final class ListGestureTests: GtkTestCase {
         window.setDefaultSize(300, height: 200)
         window.child = Overlay(list, placeholder: label)
         window.present()
-        wait { label.mapped }
+        wait { label.isMapped }
         model.tracks = [Track(1)]
-        wait { !label.mapped && list.shownTitles == ["track 1"] }
+        wait { !label.isMapped && list.shownTitles == ["track 1"] }
         model.tracks = []
-        wait { label.mapped }
+        wait { label.isMapped }
     }
 
     func testNothingIsLeftBehind() {
@@ -321,7 +321,7 @@ final class ListGestureTests: GtkTestCase {
                     return nil
                 }
                 window.present()
-                self.wait { box.mapped }
+                self.wait { box.isMapped }
                 window.close()
             }
         }

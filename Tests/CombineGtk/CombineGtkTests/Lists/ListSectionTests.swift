@@ -15,7 +15,7 @@ final class ListSectionTests: GtkTestCase {
     /// The headings and rows that are on the screen, from the top.
     private func outline(_ view: some Widget) -> String {
         let parts = view.descendants(of: Widget.self).compactMap { widget -> String? in
-            guard widget.mapped else { return nil }
+            guard widget.isMapped else { return nil }
             if let cell = widget as? TrackCell { return cell.title.text }
             let text = (widget as? Label)?.label ?? ""
             return text.hasPrefix("section ") ? "[\(text.dropFirst(8))]" : nil

@@ -75,7 +75,7 @@ final class ListViewRowsTests: GtkTestCase {
         model.tracks[1].title = "from elsewhere"
         model.tracks.insert(Track(9), at: 0)
         XCTAssertEqual(cell.title.text, typed)
-        XCTAssertTrue(cell.title.editing)
+        XCTAssertTrue(cell.title.isEditing)
         cell.title.stopEditing(true)
         XCTAssertEqual(cell.title.text, "from elsewhere")
         wait { list.shownTitles == ["track 9", "track 0", "from elsewhere", "track 2"] }

@@ -30,7 +30,7 @@ final class OtherListsTests: GtkTestCase {
         let user = User(makeListWindow(dropDown))
         wait { dropDown.visibleText.contains("song") }
         user.click(dropDown)
-        wait { dropDown.first(ListView.self)?.mapped ?? false }
+        wait { dropDown.first(ListView.self)?.isMapped ?? false }
         user.press(.down)
         user.press(.return)
         wait { kind.value == .talk }
@@ -135,7 +135,7 @@ final class OtherListsTests: GtkTestCase {
         }
         let window = makeListWindow(table)
         let user = User(window)
-        wait { self.heading("Number", of: table)?.mapped ?? false }
+        wait { self.heading("Number", of: table)?.isMapped ?? false }
         user.click(try XCTUnwrap(heading("Number", of: table)))
         XCTAssertEqual(sort.key, SortKey(\.id))
         user.click(try XCTUnwrap(heading("Title", of: table)))
@@ -345,7 +345,7 @@ final class OtherListsTests: GtkTestCase {
                 guard isShown else { return }
                 let window = makeListWindow(widget)
                 window.present()
-                self.wait { widget.mapped }
+                self.wait { widget.isMapped }
                 model.tracks.shuffle()
                 model.single = 3
                 self.pumpUntilIdle()

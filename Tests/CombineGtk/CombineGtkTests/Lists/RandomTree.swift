@@ -169,7 +169,7 @@ final class RandomTree {
         let ids = Set(rows().map(\.id))
         let former = expansion.value
         let row = shown[generator.int(below: shown.count)]
-        row.expanded.toggle()
+        row.isExpanded.toggle()
         let changed = former.symmetricDifference(expansion.value)
         if changed.count != 1 || !changed.isSubset(of: ids) { failure = "an arrow changed \(changed)" }
         expanded.formSymmetricDifference(changed)
@@ -208,7 +208,7 @@ final class RandomTree {
         }
         let shown = list.trackCells.map { cell in
             let row = (cell.parent as? TreeExpander)?.listRow
-            let mark = row.map { !$0.isExpandable ? "" : $0.expanded ? "-" : "+" } ?? "?"
+            let mark = row.map { !$0.isExpandable ? "" : $0.isExpanded ? "-" : "+" } ?? "?"
             return String(repeating: ".", count: row?.depth ?? 0) + mark + cell.title.text
         }
         return shown.elementsEqual(expected.prefix(shown.count)) && shown.count >= min(5, expected.count)

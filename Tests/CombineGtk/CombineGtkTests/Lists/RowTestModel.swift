@@ -66,7 +66,7 @@ func makeListWindow(_ list: Widget) -> Window {
 extension Widget {
     /// The cells that are on the screen, from the top.
     var trackCells: [TrackCell] {
-        descendants(of: TrackCell.self).filter { $0.mapped }
+        descendants(of: TrackCell.self).filter { $0.isMapped }
     }
 
     /// The titles that are on the screen, from the top.

@@ -45,7 +45,7 @@ extension Widget {
     var shownBranches: [String] {
         trackCells.map { cell in
             let row = (cell.parent as? TreeExpander)?.listRow
-            let mark = row.map { !$0.isExpandable ? "" : $0.expanded ? "-" : "+" } ?? "?"
+            let mark = row.map { !$0.isExpandable ? "" : $0.isExpanded ? "-" : "+" } ?? "?"
             return String(repeating: ".", count: row?.depth ?? 0) + mark + cell.title.text.dropFirst("branch ".count)
         }
     }

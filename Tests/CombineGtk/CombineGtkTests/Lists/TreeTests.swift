@@ -114,7 +114,7 @@ final class TreeTests: GtkTestCase {
         list.scroll(to: 9999)
         list.beginEditing(1101)
         XCTAssertEqual(model.expanded, [1, 250, 101])
-        wait { list.trackCells.contains { $0.title.editing && $0.title.text == "branch 1101" } }
+        wait { list.trackCells.contains { $0.title.isEditing && $0.title.text == "branch 1101" } }
     }
 
     func testSelectionByIdentityOverTheWholeTree() {
@@ -190,10 +190,10 @@ final class TreeTests: GtkTestCase {
         wait { table.shownBranches == ["+1", "2", "+3"] }
         user.click(try XCTUnwrap(table.trackCells[0].parent?.firstChild))
         wait { table.shownBranches == ["-1", ".11", ".+12", ".+13", "2", "+3"] }
-        XCTAssertEqual(table.descendants(of: TreeExpander.self).filter { $0.mapped }.count, 6)
+        XCTAssertEqual(table.descendants(of: TreeExpander.self).filter { $0.isMapped }.count, 6)
         table.scroll(to: 131)
         XCTAssertEqual(model.expanded, [1, 13])
-        wait { table.first(Label.self, labelled: "131")?.mapped ?? false }
+        wait { table.first(Label.self, labelled: "131")?.isMapped ?? false }
         user.click(try XCTUnwrap(table.first(Label.self, labelled: "131")))
         XCTAssertEqual(model.single, 131)
     }
@@ -207,7 +207,10 @@ final class TreeTests: GtkTestCase {
         let window = makeListWindow(table)
         window.present()
         sort.accept([SortKey(\.id, .descending)])
-        wait { table.descendants(of: Label.self).filter { $0.mapped }.map(\.label) == ["Number", "3", "31", "2", "1"] }
+        wait {
+            let labels = table.descendants(of: Label.self).filter { $0.isMapped }
+            return labels.map(\.label) == ["Number", "3", "31", "2", "1"]
+        }
     }
 
     func testADeepTree() {

@@ -68,14 +68,14 @@ final class WidgetBuilderTests: GtkTestCase {
         XCTAssertTrue(scrolled.child is TextView)
         XCTAssertEqual(scrolled.hscrollbarPolicy, .never)
         XCTAssertEqual(scrolled.vscrollbarPolicy, .automatic)
-        XCTAssertTrue(Expander(label: "More", expanded: true) { Entry() }.expanded)
+        XCTAssertTrue(Expander(label: "More", expanded: true) { Entry() }.isExpanded)
         XCTAssertTrue(Revealer(revealChild: true) { Entry() }.child is Entry)
         XCTAssertTrue(Button { Image(iconName: "list-add-symbolic") }.child is Image)
         XCTAssertTrue(WindowHandle { Entry() }.child is Entry)
         XCTAssertTrue(AspectFrame(ratio: 1.5) { Entry() }.child is Entry)
         XCTAssertTrue(Viewport { Entry() }.child is Entry)
         XCTAssertTrue(SearchBar { SearchEntry() }.child is SearchEntry)
-        XCTAssertFalse(ListBoxRow(selectable: false) { Entry() }.selectable)
+        XCTAssertFalse(ListBoxRow(selectable: false) { Entry() }.isSelectable)
     }
 
     func testContainersOfSeveralParts() {
@@ -175,7 +175,7 @@ final class WidgetBuilderTests: GtkTestCase {
         let window = Window(title: nil) { button }
         let user = User(window)
         user.click(button)
-        wait { button.popover?.child?.mapped ?? false }
+        wait { button.popover?.child?.isMapped ?? false }
         XCTAssertEqual((button.popover?.child as? Label)?.label, "inside")
     }
 

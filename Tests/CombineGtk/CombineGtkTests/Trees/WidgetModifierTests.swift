@@ -12,9 +12,9 @@ final class WidgetModifierTests: GtkTestCase {
         XCTAssertEqual(label.xalign, 0)
         XCTAssertTrue(label.hasCSSClass("title-1") && label.hasCSSClass("accent"))
         XCTAssertEqual([label.marginTop, label.marginBottom, label.marginStart, label.marginEnd], [1, 6, 12, 12])
-        XCTAssertTrue(label.hexpand)
-        XCTAssertFalse(label.vexpand)
-        XCTAssertTrue(label.expand().vexpand)
+        XCTAssertTrue(label.expandsHorizontally)
+        XCTAssertFalse(label.expandsVertically)
+        XCTAssertTrue(label.expand().expandsVertically)
         XCTAssertEqual(label.valign, .start)
         XCTAssertEqual(label.halign, .fill)
         XCTAssertEqual(label.widthRequest, 50)
@@ -28,9 +28,9 @@ final class WidgetModifierTests: GtkTestCase {
         let title = CurrentValueRelay("one")
         let label = Label("").css("done", when: isDone).visible(when: isDone).sensitive(when: isDone)
             .bind(\.label, to: title).bind(\.tooltipText, to: title)
-        XCTAssertFalse(label.hasCSSClass("done") || label.visible || label.sensitive)
+        XCTAssertFalse(label.hasCSSClass("done") || label.isVisible || label.isSensitive)
         isDone.accept(true)
-        XCTAssertTrue(label.hasCSSClass("done") && label.visible && label.sensitive)
+        XCTAssertTrue(label.hasCSSClass("done") && label.isVisible && label.isSensitive)
         XCTAssertEqual(label.label, "one")
         title.accept("two")
         XCTAssertEqual(label.label, "two")
@@ -62,7 +62,7 @@ final class WidgetModifierTests: GtkTestCase {
             super.init(application: nil)
             child = Box.vertical(spacing: 4) {
                 Button(label: "Add").connect(\.clicked, on: self) { window in window.clicks += 1 }
-                Spinner().bind(\.spinning, to: isBusy).css("busy", when: isBusy)
+                Spinner().bind(\.isSpinning, to: isBusy).css("busy", when: isBusy)
                 ListBox(selectionMode: .none) {
                     Label("a")
                     Label("b")
@@ -81,7 +81,7 @@ final class WidgetModifierTests: GtkTestCase {
         user.click(try XCTUnwrap(window.first(Label.self, labelled: "b")))
         XCTAssertEqual(window.rows, [1])
         window.isBusy.accept(true)
-        XCTAssertFalse(window.scale.sensitive)
+        XCTAssertFalse(window.scale.isSensitive)
     }
 
     func testATreeKeepsNothing() {

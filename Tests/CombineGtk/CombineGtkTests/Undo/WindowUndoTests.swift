@@ -77,12 +77,12 @@ final class WindowUndoTests: GtkTestCase {
         let screen = Screen()
         let user = User(screen.window)
         XCTAssertEqual(screen.undo.label, "Undo")
-        XCTAssertFalse(screen.undo.sensitive)
+        XCTAssertFalse(screen.undo.isSensitive)
         user.click(screen.add)
         XCTAssertEqual(screen.undo.label, "Undo Add 1")
         user.choose(menu: "Edit", "Undo Add 1")
         wait { screen.words.all.isEmpty }
-        XCTAssertFalse(screen.undo.sensitive)
+        XCTAssertFalse(screen.undo.isSensitive)
         user.choose(menu: "Edit", "Redo Add 1")
         wait { screen.words.all == ["1"] }
     }
@@ -110,7 +110,7 @@ final class WindowUndoTests: GtkTestCase {
         user.click(screen.add)
         let other = Words()
         screen.window.undoManager = other.undoManager
-        XCTAssertFalse(screen.undo.sensitive)
+        XCTAssertFalse(screen.undo.isSensitive)
         other.add("other")
         XCTAssertEqual(screen.undo.label, "Undo Add other")
         user.click(screen.undo)
@@ -127,7 +127,7 @@ final class WindowUndoTests: GtkTestCase {
         XCTAssertEqual((second.child as? Button)?.label, "Undo Add 1")
         User(second).press("z", modifiers: .control)
         XCTAssertEqual(first.words.all, [])
-        XCTAssertFalse(first.undo.sensitive)
+        XCTAssertFalse(first.undo.isSensitive)
     }
 
     func testItEndsWithItsWindow() {

@@ -24,7 +24,7 @@ final class AlbumWindow: ApplicationWindow {
                 .dropTarget(for: [File].self, on: self) { window, files in window.add(files.map(\.uri)) }
             paste
         }
-        paste.reactive.sensitive <~ clipboard.publisher(containing: Photo.self)
+        paste.reactive.isSensitive <~ clipboard.publisher(containing: Photo.self)
         paste.clicked.sink(on: self) { (window: AlbumWindow) async in await window.pastePhoto() }
     }
 

@@ -29,7 +29,7 @@ final class DraftsWindow: Window {
         child = count
 
         count.reactive.label <~ viewModel.$drafts.map { "\($0.count) drafts" }
-        spinner.reactive.spinning <~ send.isExecuting
+        spinner.reactive.isSpinning <~ send.isExecuting
     }
 
     private var menuButton: MenuButton {

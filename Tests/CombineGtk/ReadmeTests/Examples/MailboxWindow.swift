@@ -6,7 +6,7 @@ final class MessageRow: Box, ListCell {
 
     init() {
         super.init(orientation: .horizontal, spacing: 12)
-        subject.hexpand = true
+        subject.expandsHorizontally = true
         append(subject)
         append(sender)
     }
@@ -19,7 +19,7 @@ final class MailboxWindow: Window {
         let list = ListView(model.$messages) { (row: MessageRow, message: Message) in
             row.subject.text = message.subject
             row.sender.label = message.sender
-            row.subject.publisher(for: \.editing).changes.filter { !$0 }.sink(on: row) { row, _ in
+            row.subject.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: row) { row, _ in
                 model.rename(message.id, to: row.subject.text)
             }
         }

@@ -16,7 +16,7 @@ final class NamesWindow: ApplicationWindow {
 
         firstName.reactive.text <~> $viewModel.firstName
         lastName.reactive.text <~> $viewModel.lastName
-        register.reactive.sensitive <~ viewModel.canRegister
+        register.reactive.isSensitive <~ viewModel.canRegister
         register.clicked.merge(with: firstName.activate, lastName.activate)
             .sink(on: self) { window in window.viewModel.register() }
     }

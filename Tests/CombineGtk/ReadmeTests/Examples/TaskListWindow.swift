@@ -45,7 +45,7 @@ final class TaskListWindow: ApplicationWindow {
             .expand(.vertical)
             Box.horizontal(spacing: 6) {
                 Label("").bind(\.label, to: viewModel.status).css("caption")
-                Spinner().set(\.spinning, true).visible(when: viewModel.$isBusy)
+                Spinner().set(\.isSpinning, true).visible(when: viewModel.$isBusy)
             }
             .margin(6)
             .css("busy", when: viewModel.$isBusy)

@@ -175,7 +175,7 @@ final class KeptClosureTests: GtkTestCase {
         list.invalidateHeaders()
         list.append(Label(label: "c"))
         XCTAssertEqual((0..<3).map { (list.row(at: $0)?.child as? Label)?.label }, ["b", "a", "c"])
-        XCTAssertEqual((0..<3).map { list.row(at: $0)?.childVisible }, [false, false, false])
+        XCTAssertEqual((0..<3).map { list.row(at: $0)?.isChildVisible }, [false, false, false])
         list.setFilterFunc(nil)
         list.setSortFunc(nil)
         list.setHeaderFunc(nil)
@@ -241,7 +241,7 @@ final class KeptClosureTests: GtkTestCase {
 
     func testAScaleShowsNothing() {
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
-        scale.drawValue = true
+        scale.drawsValue = true
         let window = Window()
         window.child = scale
         assertEnded(scale) { token in

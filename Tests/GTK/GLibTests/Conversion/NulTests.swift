@@ -61,7 +61,7 @@ final class NulTests: GtkTestCase {
 
     func testWhatAClosureReturns() {
         let scale = Scale(orientation: .horizontal, min: 0, max: 1, step: 0.1)
-        scale.drawValue = true
+        scale.drawsValue = true
         expectLog(containing: "what a closure returned", domain: "CombineGtk")
         scale.setFormatValueFunc { _, _ in "a\0b" }
         scale.value = 0.5

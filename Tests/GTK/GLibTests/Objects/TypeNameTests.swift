@@ -10,7 +10,7 @@ final class TypeNameTests: GtkTestCase {
         XCTAssertNotEqual(GtkUnheardOf().typeName, "GtkUnheardOf")
         let native = Switch()
         XCTAssertEqual(native.typeName, "GtkSwitch")
-        XCTAssertFalse(native.active)
+        XCTAssertFalse(native.isActive)
     }
 
     func testWhatATypesNameMayNotHoldIsReplaced() {

@@ -192,12 +192,12 @@ final class PropertyPublisherTests: GtkTestCase {
     func testAComputedPropertyThatReadsOthersAccordingToTheFirst() {
         let label = Label(label: "a")
         let subscriber = TestSubscriber<String, Never>()
-        label.visible = false
+        label.isVisible = false
         label.publisher(for: \.shownText).subscribe(subscriber)
         label.label = "b"
-        label.visible = true
+        label.isVisible = true
         label.label = "c"
-        label.visible = false
+        label.isVisible = false
         label.label = "d"
         XCTAssertEqual(subscriber.values, ["", "b", "c", ""])
         subscriber.cancel()
@@ -226,7 +226,7 @@ extension Label {
         ((((mnemonicWidget as? Label)?.mnemonicWidget as? Label)?.mnemonicWidget) as? Label)?.label
     }
 
-    fileprivate var shownText: String { visible ? label : "" }
+    fileprivate var shownText: String { isVisible ? label : "" }
 }
 
 /// The same numbers at each run.

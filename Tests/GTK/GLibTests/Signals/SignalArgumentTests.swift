@@ -35,11 +35,11 @@ final class SignalArgumentTests: GtkTestCase {
         let observer = window.closeRequest.sink { requests += 1 }
         window.close()
         pumpUntilIdle()
-        XCTAssertTrue(window.mapped)
+        XCTAssertTrue(window.isMapped)
         XCTAssertEqual(requests, 0, "a handler that returns true ends the emission")
         permission.value = true
         window.close()
-        wait { !window.mapped }
+        wait { !window.isMapped }
         XCTAssertEqual(requests, 1)
         withExtendedLifetime([decision, observer]) {}
     }
@@ -51,7 +51,7 @@ final class SignalArgumentTests: GtkTestCase {
         window.closeRequest.sink { requests += 1 }.store(in: &window.cancellables)
         window.close()
         wait { requests == 1 }
-        wait { !window.mapped }
+        wait { !window.isMapped }
     }
 
     func testTheEmitterItself() {

@@ -68,7 +68,7 @@ final class EnumeratorTests: GtkTestCase {
         let monitor = Idle()
         _ = monitor.cancel()
         XCTAssertTrue(monitor.isCancelled)
-        assertNoLeaks { for _ in 0..<500 { _ = Idle().cancelled } }
+        assertNoLeaks { for _ in 0..<500 { _ = Idle().isCancelled } }
     }
 
     // MARK: Addresses

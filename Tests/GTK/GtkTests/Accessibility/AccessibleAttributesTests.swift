@@ -256,12 +256,12 @@ final class AccessibleAttributesTests: GtkTestCase {
     func testWhatGTKTellsByItselfDoesNotReadHere() {
         let check = CheckButton()
         let pointer = OpaquePointer(check.pointer)
-        check.active = true
+        check.isActive = true
         assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 1))
         XCTAssertNil(check.accessible.checked)
         check.accessible.checked = .mixed
         assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 2))
-        check.active = false
+        check.isActive = false
         assertTold(combinegtk_check_accessible_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, 0))
         XCTAssertEqual(check.accessible.checked, .mixed, "what the program set")
     }

@@ -44,8 +44,8 @@ final class WidgetActionTests: GtkTestCase {
         let editor = ActionEditor()
         editor.activate("editor.spacing", Variant(int32: 12))
         XCTAssertEqual(editor.spacing, 12)
-        editor.activate("editor.homogeneous", nil)
-        XCTAssertTrue(editor.homogeneous)
+        editor.activate("editor.isHomogeneous", nil)
+        XCTAssertTrue(editor.isHomogeneous)
     }
 
     func testASubclassInheritsAddsAndReplaces() {
@@ -67,7 +67,7 @@ final class WidgetActionTests: GtkTestCase {
         button.actionName = "editor.save"
         editor.append(button)
         editor.setAction("editor.save", enabled: false)
-        XCTAssertFalse(button.sensitive)
+        XCTAssertFalse(button.isSensitive)
     }
 
     func testWhatIsWrongTraps() {
@@ -124,7 +124,7 @@ private class ActionEditor: Box {
             WidgetAction("editor.any", parameterType: VariantType("(xs)"), ActionEditor.any),
             WidgetAction("editor.mistyped", parameterType: VariantType("s"), ActionEditor.line),
             WidgetAction("editor.spacing", property: "spacing"),
-            WidgetAction("editor.homogeneous", property: "homogeneous"),
+            WidgetAction("editor.isHomogeneous", property: "homogeneous"),
         ]
     }
 

@@ -20,7 +20,7 @@ final class ExpressionTests: GtkTestCase {
     func testAPropertyOfAClassOfGTKs() throws {
         let label = PropertyExpression(\Label.label)
         XCTAssertEqual(try label.evaluate(on: Label(label: "text")), "text")
-        XCTAssertEqual(try PropertyExpression(\Button.hexpand).evaluate(on: Button()), false)
+        XCTAssertEqual(try PropertyExpression(\Button.expandsHorizontally).evaluate(on: Button()), false)
     }
 
     func testAPathThroughObjects() throws {

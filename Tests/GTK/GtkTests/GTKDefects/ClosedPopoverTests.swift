@@ -16,7 +16,7 @@ final class ClosedPopoverTests: GtkTestCase {
     func testAPopoverThatLeftTheWindowIsNotUnderThePointer() {
         let (window, popover) = popoverWithLateMotion()
         XCTAssertFalse(popover.isUnderPointer)
-        XCTAssertTrue(popover.sensitive)
+        XCTAssertTrue(popover.isSensitive)
         let button = window.child as? Button
         button?.label = "A longer text"
         let width = button?.width
@@ -25,9 +25,9 @@ final class ClosedPopoverTests: GtkTestCase {
 
     func testAPopoverThatIsInsensitiveStaysSo() {
         let (window, popover) = popoverWithLateMotion(isSensitive: false)
-        XCTAssertTrue(window.mapped)
+        XCTAssertTrue(window.isMapped)
         XCTAssertFalse(popover.isUnderPointer)
-        XCTAssertFalse(popover.sensitive)
+        XCTAssertFalse(popover.isSensitive)
     }
 
     /// Returns a popover that got a motion event after it was closed, and then left its window.
@@ -45,16 +45,16 @@ final class ClosedPopoverTests: GtkTestCase {
         }
         popover.addController(events)
         window.present()
-        wait { window.mapped }
+        wait { window.isMapped }
         button.grabFocus()
         popover.popup()
-        wait { popover.mapped }
+        wait { popover.isMapped }
         User(window).move(to: child)
         wait { last != nil }
         popover.popdown()
         pumpUntilIdle()
         XCTAssertFalse(popover.isUnderPointer)
-        popover.sensitive = isSensitive
+        popover.isSensitive = isSensitive
         if let last { window.display.putEvent(last) }
         wait { popover.isUnderPointer }
         popover.unparent()

@@ -22,7 +22,7 @@ final class EditableLabelFocusTests: GtkTestCase {
             let user = User(window)
             label.startEditing()
             user.click(entry)
-            wait { !label.editing }
+            wait { !label.isEditing }
             GTKDefect.editableLabelFocus.checkItShows(window.focus === label)
         }
     }
@@ -31,18 +31,18 @@ final class EditableLabelFocusTests: GtkTestCase {
         let (window, label, entry, other) = makeWindow()
         let user = User(window)
         user.click(label)
-        wait { label.editing }
+        wait { label.isEditing }
         user.type("1")
         user.click(entry)
-        wait { !label.editing }
+        wait { !label.isEditing }
         user.type("3")
         XCTAssertEqual(entry.text, "3")
-        XCTAssertTrue(label.focusable)
+        XCTAssertTrue(label.isFocusable)
         user.click(label)
-        wait { label.editing }
+        wait { label.isEditing }
         user.click(other)
-        wait { !label.editing }
-        XCTAssertTrue(other.editing)
+        wait { !label.isEditing }
+        XCTAssertTrue(other.isEditing)
         user.press("a", modifiers: .control)
         user.type("4")
         user.press(.return)
@@ -55,10 +55,10 @@ final class EditableLabelFocusTests: GtkTestCase {
         _ = User(window)
         label.startEditing()
         _ = entry.grabFocus()
-        XCTAssertFalse(label.focusable)
+        XCTAssertFalse(label.isFocusable)
         _ = label.grabFocus()
-        XCTAssertTrue(label.focusable)
-        XCTAssertTrue(label.editing)
+        XCTAssertTrue(label.isFocusable)
+        XCTAssertTrue(label.isEditing)
         label.stopEditing(true)
         XCTAssertTrue(window.focus === label)
     }
@@ -66,11 +66,11 @@ final class EditableLabelFocusTests: GtkTestCase {
     func testALabelThatCannotHaveTheFocusStaysSo() {
         let (window, label, entry, _) = makeWindow()
         _ = User(window)
-        label.focusable = false
+        label.isFocusable = false
         label.startEditing()
         _ = entry.grabFocus()
-        wait { !label.editing }
-        XCTAssertFalse(label.focusable)
+        wait { !label.isEditing }
+        XCTAssertFalse(label.isFocusable)
         XCTAssertTrue(entry.stateFlags.contains(.focusWithin))
     }
 }

@@ -26,7 +26,7 @@ final class EditableLabelTimeoutTests: GtkTestCase {
     /// controller was.
     private func freeLabelThatLosesFocus() -> UnsafeMutableRawPointer? {
         // Swift's way to have GTK initialised.
-        Button(label: "").focusable = true
+        Button(label: "").isFocusable = true
         let window = gtk_window_new()
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         let label = gtk_editable_label_new("Text")
@@ -113,9 +113,9 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         for _ in 0..<2 {
             label.startEditing()
             _ = label.grabFocus()
-            XCTAssertTrue(label.editing)
+            XCTAssertTrue(label.isEditing)
             _ = button.grabFocus()
-            wait { !label.editing }
+            wait { !label.isEditing }
         }
     }
 }

@@ -29,10 +29,10 @@ final class OpenPopoverTests: GtkTestCase {
             if let button = box.lastChild { box.remove(button) }
         }
         User(window).click(box.firstChild ?? box)
-        wait { popover.mapped }
+        wait { popover.isMapped }
         window.destroy()
         pumpUntilIdle()
-        XCTAssertFalse(popover.mapped)
+        XCTAssertFalse(popover.isMapped)
     }
 
     /// Ends a window in which a menu is open, and clicks a button of another.
@@ -46,7 +46,7 @@ final class OpenPopoverTests: GtkTestCase {
         menuButton.menuModel = menu
         window.child = menuButton
         User(window).click(menuButton)
-        wait { menuButton.popover?.mapped == true }
+        wait { menuButton.popover?.isMapped == true }
         window.destroy()
         pumpUntilIdle()
         User(other).click(button)

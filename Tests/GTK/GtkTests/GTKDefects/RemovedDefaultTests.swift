@@ -41,7 +41,7 @@ final class RemovedDefaultTests: GtkTestCase {
             let test = DefaultWindow()
             if isPresented {
                 test.window.present()
-                wait { test.window.mapped }
+                wait { test.window.isMapped }
             }
             let button = test.addDefault()
             test.box.remove(button)
@@ -84,7 +84,7 @@ final class RemovedDefaultTests: GtkTestCase {
         let test = DefaultWindow()
         let button = test.addDefault()
         test.window.present()
-        wait { test.window.mapped }
+        wait { test.window.isMapped }
         pumpUntilIdle()
         XCTAssertTrue(test.window.defaultWidget === button)
     }
@@ -92,7 +92,7 @@ final class RemovedDefaultTests: GtkTestCase {
     func testAWidgetThatLeavesADestroyedWindow() {
         let test = DefaultWindow()
         test.window.present()
-        wait { test.window.mapped }
+        wait { test.window.isMapped }
         assertFreed {
             let button = test.addDefault()
             test.window.destroy()
@@ -121,7 +121,7 @@ final class RemovedDefaultTests: GtkTestCase {
             let test = DefaultWindow()
             _ = test.addDefault()
             test.window.present()
-            wait { test.window.mapped }
+            wait { test.window.isMapped }
             test.window.destroy()
             return test.window
         }

@@ -50,7 +50,7 @@ final class RemovedFocusTests: GtkTestCase {
     /// A check box that the keyboard passes by, and that nevertheless claims the focus.
     private func checkButton() -> CheckButton {
         let button = CheckButton(label: "Done")
-        button.focusable = false
+        button.isFocusable = false
         return button
     }
 

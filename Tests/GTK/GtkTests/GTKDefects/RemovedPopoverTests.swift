@@ -32,14 +32,14 @@ final class RemovedPopoverTests: GtkTestCase {
         first.append(button)
         window.present()
         button.popup()
-        wait { popover.mapped }
+        wait { popover.isMapped }
         first.remove(button)
         second.append(button)
         pumpUntilIdle()
         button.popdown()
         pumpUntilIdle()
         button.popup()
-        wait { popover.mapped }
+        wait { popover.isMapped }
         window.destroy()
     }
 
@@ -52,7 +52,7 @@ final class RemovedPopoverTests: GtkTestCase {
         window.child = box
         window.present()
         button.popup()
-        wait { popover.mapped }
+        wait { popover.isMapped }
         remove(box, button)
         pumpUntilIdle()
         window.destroy()

@@ -31,7 +31,7 @@ final class UnfinishedGestureTests: GtkTestCase {
         ending.pressed.sink { [unowned window] _ in window.destroy() }.store(in: &ending.cancellables)
         box.addController(ending)
         window.present()
-        wait { window.mapped }
+        wait { window.isMapped }
         User(window).click(label)
         pumpUntilIdle()
         return found

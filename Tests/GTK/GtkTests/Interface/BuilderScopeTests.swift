@@ -59,7 +59,7 @@ final class BuilderScopeTests: GtkTestCase {
         let scope = Script()
         let description = "<object class='knob' id='knob'/><object class='GtkLabel' id='label'/>"
         let builder = try Builder(.objects(description), scope: scope)
-        XCTAssertFalse(try builder.object("knob", as: SpinButton.self).numeric)
+        XCTAssertFalse(try builder.object("knob", as: SpinButton.self).isNumeric)
         XCTAssertEqual(try builder.object("label", as: Label.self).label, "")
         XCTAssertEqual(Set(scope.asked), ["knob", "GtkLabel"])
         XCTAssertThrowsError(try Builder(.objects("<object class='lever'/>"), scope: scope)) { error in

@@ -14,10 +14,10 @@ final class DemoDescriptionTests: GtkTestCase {
         expectLog(containing: "has the action \"win.logo\"", domain: "CombineGtk")
         #endif
         window.present()
-        window.infobar.visible = true
+        window.infobar.isVisible = true
         wait { window.infobar.first(Button.self)?.height ?? 0 > 0 }
         User(window).click(try XCTUnwrap(window.infobar.first(Button.self, labelled: "OK")))
-        wait { !window.infobar.visible }
+        wait { !window.infobar.isVisible }
         window.first(TextView.self)?.buffer.text = "two\nlines"
         XCTAssertEqual(window.message.label, "9 characters")
         let buffer = try XCTUnwrap(window.first(TextView.self)?.buffer)
@@ -40,10 +40,10 @@ final class DemoDescriptionTests: GtkTestCase {
         User(window).click(copy)
         wait { demo.calls == ["copy source_stack Text"] }
         try builder.object("source_text", as: Entry.self).text = ""
-        XCTAssertFalse(copy.sensitive)
+        XCTAssertFalse(copy.isSensitive)
         try builder.object("source_chooser", as: DropDown.self).selected = 3
         XCTAssertEqual(demo.calls.last, "source File")
-        XCTAssertTrue(copy.sensitive)
+        XCTAssertTrue(copy.isSensitive)
         window.destroy()
     }
 
@@ -65,7 +65,7 @@ final class DemoDescriptionTests: GtkTestCase {
         wait { window.first(Label.self, labelled: "cursor-size") != nil }
         XCTAssertEqual(window.first(EditableLabel.self)?.text, "24")
         XCTAssertNotNil(window.first(Label.self, labelled: "Integer"))
-        try builder.object("search_button", as: ToggleButton.self).active = true
+        try builder.object("search_button", as: ToggleButton.self).isActive = true
         XCTAssertEqual(demo.calls, ["search enabled entry"])
         try builder.object("entry", as: SearchEntry.self).emit("stop-search", [])
         XCTAssertEqual(demo.calls.last, "stop search")
@@ -122,7 +122,7 @@ private final class DemoApplicationWindow: ApplicationWindow {
         try load(interface)
     }
 
-    func closeMessage() { infobar.visible = false }
+    func closeMessage() { infobar.isVisible = false }
     func updateStatus(_ buffer: TextBuffer) { message.label = "\(buffer.charCount) characters" }
     func markSet(_ buffer: TextBuffer, at location: TextIter, mark: TextMark) { marks.append(mark.name ?? "") }
 }
@@ -145,10 +145,10 @@ private final class ClipboardDemo {
 
     func sourceChanged(_ copy: Button, _ property: ParamSpec, _ stack: Stack) {
         calls.append("source \(stack.visibleChildName ?? "none")")
-        copy.sensitive = true
+        copy.isSensitive = true
     }
 
-    func textChanged(_ copy: Button, _ property: ParamSpec, _ entry: Entry) { copy.sensitive = !entry.text.isEmpty }
+    func textChanged(_ copy: Button, _ property: ParamSpec, _ entry: Entry) { copy.isSensitive = !entry.text.isEmpty }
     func prepareDrag(_ source: DragSource, x: Double, y: Double) -> ContentProvider? { nil }
     func openFile(_ button: Button) { calls.append("open") }
     func copy(_ stack: Stack) { calls.append("copy \(stack.builderID ?? "") \(stack.visibleChildName ?? "")") }

@@ -106,7 +106,7 @@ final class HandlerTests: GtkTestCase {
             """
         )
         let label = try XCTUnwrap(editor.first(Label.self))
-        label.selectable = true
+        label.isSelectable = true
         label.label = "new"
         XCTAssertEqual(editor.calls, ["notified label", "save"])
     }

@@ -156,10 +156,10 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertTrue(view.hasCSSClass("toolbar"))
         let toggle = try XCTUnwrap(view.first(ToggleButton.self, id: "toggle"))
         let revealer = try XCTUnwrap(view.first(Revealer.self))
-        toggle.active = true
-        XCTAssertTrue(revealer.revealChild)
-        revealer.revealChild = false
-        XCTAssertFalse(toggle.active)
+        toggle.isActive = true
+        XCTAssertTrue(revealer.revealsChild)
+        revealer.revealsChild = false
+        XCTAssertFalse(toggle.isActive)
         XCTAssertNotNil(view.first(HeaderBar.self)?.first(Label.self, id: "end"))
         let cell = try XCTUnwrap(view.first(Label.self, id: "cell"))
         XCTAssertTrue(view.first(Grid.self)?.childAt(2, row: 1) === cell)

@@ -79,7 +79,7 @@ final class TreeIterTests: GtkTestCase {
             store.remove(&position)
         }
         let position = store.append()
-        XCTAssertFalse(store.iterIsValid(position))
+        XCTAssertFalse(store.isIterValid(position))
         XCTAssertEqual(try texts(store), ["a"])
     }
 

@@ -66,7 +66,7 @@ final class SettingsColorSchemeTests: GtkTestCase {
         let window = Window()
         window.child = label
         window.present()
-        wait { label.mapped }
+        wait { label.isMapped }
         defer { gtk_settings_reset_property(OpaquePointer(label.settings.pointer), "gtk-interface-reduced-motion") }
         try label.settings.setValue(ReducedMotionNumber(rawValue: 1), forProperty: "gtk-interface-reduced-motion")
         var parts: [Double] = []

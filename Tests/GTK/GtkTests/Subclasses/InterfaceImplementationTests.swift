@@ -132,7 +132,7 @@ final class InterfaceImplementationTests: GtkTestCase {
         let window = Window()
         window.child = button
         window.present()
-        wait { button.sensitive }
+        wait { button.isSensitive }
         button.emitClicked()
         XCTAssertEqual(group.runs, ["run"])
         XCTAssertFalse(g_action_group_has_action(OpaquePointer(group.pointer), "none") != 0)
@@ -215,7 +215,7 @@ private final class Commands: Object, ActionGroup {
 
     func listActions() -> [String] { ["run"] }
     func hasAction(_ actionName: String) -> Bool { actionName == "run" }
-    func actionEnabled(_ actionName: String) -> Bool { true }
+    func isActionEnabled(_ actionName: String) -> Bool { true }
     func activateAction(_ actionName: String, parameter: Variant?) { runs.append(actionName) }
     func changeActionState(_ actionName: String, value: Variant) {}
 }

@@ -23,7 +23,7 @@ final class WidgetFunctionTests: GtkTestCase {
         let window = Window()
         let child = Button(label: "inner")
         child.setParent(widget)
-        widget.focusable = true
+        widget.isFocusable = true
         widget.tooltipText = "tip"
         widget.layoutManager = nil
         window.child = widget
@@ -40,10 +40,10 @@ final class WidgetFunctionTests: GtkTestCase {
         widget.emitMoveFocus(.tabForward)
         _ = widget.contains(1, y: 1)
         _ = widget.requestMode
-        child.hexpand = true
+        child.expandsHorizontally = true
         _ = widget.computeExpand(.horizontal)
         let settings = widget.settings
-        settings.gtkFontName = settings.gtkFontName == "Sans 11" ? "Sans 12" : "Sans 11"
+        settings.fontName = settings.fontName == "Sans 11" ? "Sans 12" : "Sans 11"
         User(window).move(to: widget)
         widget.triggerTooltipQuery()
         MainContext.pumpUntilIdle()
@@ -91,7 +91,7 @@ final class WidgetFunctionTests: GtkTestCase {
         let widget = Deeper()
         XCTAssertEqual(widget.requestedSize(.horizontal, forSize: -1).minimum, 31)
         XCTAssertEqual(widget.requestedSize(.vertical, forSize: -1), Widget.Measurement(minimum: 30, natural: 40))
-        widget.visible = true
+        widget.isVisible = true
         XCTAssertEqual(widget.measureCalls, 2)
     }
 
@@ -134,10 +134,10 @@ final class WidgetFunctionTests: GtkTestCase {
         window.present()
         window.close()
         wait { window.requests == 1 }
-        XCTAssertTrue(window.visible)
+        XCTAssertTrue(window.isVisible)
         window.isStubborn = false
         window.close()
-        wait { !window.visible }
+        wait { !window.isVisible }
     }
 
     func testAButtonsClassIsCalledBesideTheHandlers() {

@@ -12,7 +12,7 @@ final class AnimationTests: GtkTestCase {
         let label = Label(label: "moving")
         window.child = label
         window.present()
-        wait { label.mapped }
+        wait { label.isMapped }
         return (window, label)
     }
 
@@ -36,7 +36,7 @@ final class AnimationTests: GtkTestCase {
         XCTAssertTrue(hidden.animate(for: .seconds(100)) { _, part in parts.append(part) }.isDisposed)
         let (window, label) = shownLabel()
         XCTAssertTrue(label.animate(for: .zero) { _, part in parts.append(part) }.isDisposed)
-        label.settings.gtkEnableAnimations = false
+        label.settings.enablesAnimations = false
         XCTAssertTrue(label.animate(for: .seconds(100)) { _, part in parts.append(part) }.isDisposed)
         XCTAssertEqual(parts, [1, 1, 1])
         window.destroy()

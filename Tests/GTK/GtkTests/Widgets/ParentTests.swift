@@ -92,7 +92,7 @@ final class ParentTests: GtkTestCase {
         }
         assertRemoves(Expander(label: "")) { expander, child in
             expander.child = child
-            expander.expanded = true
+            expander.isExpanded = true
         } has: {
             $0.child
         }

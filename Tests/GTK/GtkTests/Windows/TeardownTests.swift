@@ -89,7 +89,7 @@ final class TeardownTests: GtkTestCase {
             window.present()
             let dialog = LoggingWindow(log)
             dialog.transientFor = window
-            dialog.destroyWithParent = true
+            dialog.isDestroyedWithParent = true
             dialog.present()
             window.close()
         }
@@ -143,7 +143,7 @@ final class TeardownTests: GtkTestCase {
         func make() {
             let window = Window()
             window.present()
-            window.visible = false
+            window.isVisible = false
             weakWindow = window
         }
         make()

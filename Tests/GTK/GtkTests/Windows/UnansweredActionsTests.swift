@@ -45,7 +45,7 @@ final class UnansweredActionsTests: GtkTestCase {
         application.addAction("quit")
         let window = ApplicationWindow(application: application)
         let disabled = window.addAction("disabled")
-        disabled.enabled = false
+        disabled.isEnabled = false
         let group = SimpleActionGroup()
         group.addAction("own")
         let box = Box(orientation: .vertical, spacing: 0)
@@ -66,7 +66,7 @@ final class UnansweredActionsTests: GtkTestCase {
         window.addAction("late")
         view.setAction("clipboard.copy", enabled: false)
         pumpUntilIdle()
-        XCTAssertFalse(copy.sensitive)
+        XCTAssertFalse(copy.isSensitive)
     }
 
     func testAWidgetThatGoesBefore() {

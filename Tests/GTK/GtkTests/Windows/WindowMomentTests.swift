@@ -82,7 +82,7 @@ final class WindowMomentTests: GtkTestCase {
             box.append(Label(label: "after"))
             new.child = box
             new.present()
-            if moment == .unmap || moment == .unrealize { box.visible = false }
+            if moment == .unmap || moment == .unrealize { box.isVisible = false }
             if moment == .unrealize { box.remove(widget) }
         }
         wait { isReached && window == nil }

@@ -11,7 +11,7 @@ final class WindowTransientTests: GtkTestCase {
         parent.present()
         let dialog = Window()
         dialog.transientFor = parent
-        dialog.destroyWithParent = endsWithParent
+        dialog.isDestroyedWithParent = endsWithParent
         dialog.present()
         pumpUntilIdle()
         return (parent, dialog)

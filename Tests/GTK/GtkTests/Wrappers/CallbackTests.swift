@@ -60,7 +60,7 @@ final class CallbackTests: GtkTestCase {
                 return (row.child as? Label)?.label != "b"
             }
         }
-        func visibleRows() -> Int { (0..<3).filter { list.row(at: $0)?.childVisible == true }.count }
+        func visibleRows() -> Int { (0..<3).filter { list.row(at: $0)?.isChildVisible == true }.count }
         setFilter()
         XCTAssertNotNil(captured)
         XCTAssertEqual(visibleRows(), 2)

@@ -46,7 +46,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         window.present()
         let connection = entry.insertText.connect { $0.text.filter(\.isNumber) }
         let user = User(window)
-        wait { entry.mapped }
+        wait { entry.isMapped }
         XCTAssertTrue(entry.grabFocus())
         user.type("a1b2")
         wait { entry.text == "12" }
@@ -76,7 +76,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         let window = Window()
         let button = SpinButton(min: 0, max: 1440, step: 1)
         window.child = button
-        button.numeric = false
+        button.isNumeric = false
         let connections = [
             button.input.connect { [weak button] in
                 let parts = (button?.text ?? "").split(separator: ":").map { Double($0) }

@@ -37,8 +37,8 @@ final class InterfaceExampleTests: GtkTestCase {
     func testInheritedProperties() {
         let button = Button(label: "text")
         let subscriber = TestSubscriber<Bool, Never>()
-        button.publisher(for: \.sensitive).subscribe(subscriber)
-        button.sensitive = false
+        button.publisher(for: \.isSensitive).subscribe(subscriber)
+        button.isSensitive = false
         XCTAssertEqual(subscriber.values, [true, false])
         let label = TestSubscriber<String?, Never>()
         button.publisher(for: \.label).subscribe(label)

@@ -42,7 +42,7 @@ final class ParameterTests: GtkTestCase {
         box.append(second)
         window.child = box
         window.present()
-        wait { second.mapped && second.width > 0 }
+        wait { second.isMapped && second.width > 0 }
         let place = try XCTUnwrap(second.translateCoordinates(to: box, x: 1, y: 2))
         XCTAssertEqual(place.x, Double(first.width) + 1)
         XCTAssertEqual(place.y, 2)

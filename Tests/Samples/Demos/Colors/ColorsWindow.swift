@@ -49,7 +49,7 @@ public final class ColorsWindow: Window {
         factory.unbind.sink(on: self) { _, item in (item.child as? Picture)?.paintable = nil }
         grid.factory = factory
         grid.maxColumns = 24
-        grid.enableRubberband = true
+        grid.enablesRubberband = true
         scrolled.child = grid
         child = scrolled
     }
@@ -69,7 +69,7 @@ public final class ColorsWindow: Window {
         filling?.cancel()
         let canSort = count <= ColorOrder.limit
         if !canSort { order.selected = 0 }
-        order.sensitive = canSort
+        order.isSensitive = canSort
         colors.count = count
     }
 

@@ -49,7 +49,7 @@ public final class EditorApplication: Application {
         dialog.comments = "What an application in Swift looks like"
         dialog.logoIconName = "accessories-text-editor"
         dialog.transientFor = activeWindow
-        dialog.modal = true
+        dialog.isModal = true
         dialog.present()
     }
 

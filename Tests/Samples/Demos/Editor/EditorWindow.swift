@@ -64,10 +64,10 @@ public final class EditorWindow: ApplicationWindow {
 
     private func show(_ text: String) {
         message.label = text
-        infobar.visible = true
+        infobar.isVisible = true
     }
 
-    private func hideMessage() { infobar.visible = false }
+    private func hideMessage() { infobar.isVisible = false }
 
     private func showStatus() {
         let buffer = text.buffer

@@ -99,7 +99,6 @@ extension Words {
         "GFileMonitor:cancelled": "Whether the watching was ended.",
         "GFileMonitor:rate-limit": "How many milliseconds lie between two notices of one file at least.",
         "g_file_monitor_cancel": "Ends the watching.",
-        "g_file_monitor_is_cancelled": "Whether the watching was ended.",
         "GFileMonitor::changed": "Published for each change, with the file and what happened.",
         "GFileMonitorEvent": "What happened to a file.",
         "G_FILE_MONITOR_EVENT_CHANGED": "Its content changed.",

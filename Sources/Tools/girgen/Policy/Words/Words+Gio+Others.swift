@@ -45,7 +45,6 @@ extension Words {
         "g_dbus_connection_signal_unsubscribe": "Ends what `signalSubscribe` began.",
         "g_dbus_connection_unexport_action_group": "Ends what `exportActionGroup` began.",
         "g_dbus_connection_unexport_menu_model": "Ends what `exportMenuModel` began.",
-        "g_dbus_connection_is_closed": "Whether the connection is closed.",
         "GDBusConnection::closed": "Published when the connection was closed, with the error if there was one.",
         "g_bus_get": "The connection to the user's bus or the system's, without blocking.",
         "g_bus_get_sync": "The connection to the user's bus or the system's.",

@@ -263,7 +263,6 @@ extension Words {
         "gtk_tree_list_row_get_child_row": "A row right in this one, by its number; `nil` where there is none.",
         "gtk_tree_list_row_get_parent": "The row that this one is in; `nil` for the outermost.",
         "gtk_tree_list_row_get_position": "The row's position in the list.",
-        "gtk_tree_list_row_is_expandable": "Whether the row can be opened.",
         "GtkDirectoryList": "The files of a directory as a list, filled bit by bit.",
         "gtk_directory_list_new": "Creates a list of a directory's files, with what is to be known of each.",
         "GtkBookmarkList": "A file of bookmarks as a list.",

@@ -153,7 +153,6 @@ extension Words {
         "GtkSearchBar:search-mode-enabled": "Whether the bar is in sight.",
         "GtkSearchBar:show-close-button": "Whether the bar has a button that closes it.",
         "gtk_search_bar_connect_entry": "Names the entry that typing goes to.",
-        "gtk_search_bar_get_search_mode": "Whether the bar is in sight.",
         "GtkPasswordEntry": "An entry for a password, which it does not show.",
         "GtkPasswordEntry:activates-default": "Whether Enter activates the window's default widget.",
         "GtkPasswordEntry:extra-menu": "More items for the context menu.",

@@ -189,8 +189,6 @@ extension Words {
         "gtk_window_get_focus": "The widget with the keyboard focus; `nil` for none.",
         "gtk_window_get_group": "The group of windows whose modal ones hold each other up.",
         "gtk_window_has_group": "Whether the window is in a group of its own choice.",
-        "gtk_window_is_fullscreen": "Whether the window fills the screen now.",
-        "gtk_window_is_maximized": "Whether the window is as large as the desktop now.",
         "GtkWindow::activate-default": "Published when Enter activates the default widget.",
         "GtkWindow::activate-focus": "Published when a key activates the widget with the focus.",
         "GtkWindow::close-request": "Published when the window is to close; a handler's `true` keeps it open.",
@@ -257,7 +255,6 @@ extension Words {
         "GtkActionable:action-target": "The parameter that the action is activated with; `nil` for none.",
         "gtk_actionable_set_detailed_action_name":
             "Sets the action and its parameter by one text, as in `win.sort::name`.",
-        "gtk_actionable_get_action_target_value": "The parameter that the action is activated with; `nil` for none.",
         "GtkBuildable": "What a `.ui` file can describe.",
         "gtk_buildable_get_buildable_id": "The identifier that the object has in the `.ui` file; `nil` for none.",
         "GtkAccessible": "What assistive technologies such as screen readers see of a widget.",

@@ -53,7 +53,7 @@ extension HandmadeValues {
         let popover = Popover()
         if let button = window.child { popover.setParent(button) }
         arguments.keep(popover)
-        _ = MainContext.pump(for: .milliseconds(500)) { window.mapped }
+        _ = MainContext.pump(for: .milliseconds(500)) { window.isMapped }
         popover.popup()
         return popover
     }

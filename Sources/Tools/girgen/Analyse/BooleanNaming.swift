@@ -1,0 +1,165 @@
+/// How the C names of Boolean values become assertions in Swift.
+///
+/// 1. A name that begins with a verb in the third person stays as it is: `has_frame` is `hasFrame`.
+/// 2. A verb is put into the third person: `show_arrow` is `showsArrow`, `always_ask` is `alwaysAsks`.
+/// 3. Other names begin with `is`, or with `are` if they speak of several: `visible` is `isVisible`, `cursor_visible` is
+///    `isCursorVisible`, and `headers_visible` is `areHeadersVisible`. So do those that end in `set`, whatever they begin with.
+/// 4. An `is` between other words comes first: `path_is_selected` is `isPathSelected`.
+/// 5. Names that no rule gives are in a table.
+enum BooleanNaming {
+    /// The words of the Swift name of a Boolean property or of what returns a Boolean value, from those of the C name.
+    static func words(_ cName: String) -> [String] {
+        var words = Naming.propertyWords(cName)
+        if let name = names[words.joined(separator: " ")] { return name.split(separator: " ").map(String.init) }
+        guard let first = words.first, let last = words.last else { return words }
+        if let place = words.firstIndex(of: "is"), place > 0, place < words.count - 1 {
+            words.remove(at: place)
+            return ["is"] + words
+        }
+        if last == "set", words.count > 1 { return [isSeveral(Array(words.dropLast())) ? "are" : "is"] + words }
+        if assertions.contains(first) { return words }
+        if first == "always", words.count > 1 {
+            words[1] = thirdPerson(words[1])
+            return words
+        }
+        if verbs.contains(first) {
+            words[0] = thirdPerson(first)
+            return words
+        }
+        return [words.count > 1 && isSeveral(words) ? "are" : "is"] + words
+    }
+
+    /// The Swift name of a Boolean property or of what returns a Boolean value.
+    static func name(_ cName: String) -> String { Naming.lowerCamel(words(cName)) }
+
+    /// Returns a Boolean value that indicates whether a name states something, rather than names a value: `icon_activatable`.
+    static func isAssertion(_ cName: String) -> Bool {
+        let words = Naming.propertyWords(cName)
+        return names[words.joined(separator: " ")] != nil || words.dropFirst().dropLast().contains("is")
+            || verbs.contains(words[0])
+            || words.last.map { English.isAdjective($0) } ?? false
+    }
+
+    /// Returns a Boolean value that indicates whether a name speaks of several things: `headers visible`, `pixels above lines`.
+    private static func isSeveral(_ words: [String]) -> Bool {
+        if verbs.contains(words[0]) { return false }
+        let subject = words.prefix { !English.isAdjective($0) && !prepositions.contains($0) }
+        return subject.last.map { English.isPlural($0) } ?? false
+    }
+
+    /// A verb in the third person, without the words that `English` adds in sentences.
+    private static func thirdPerson(_ verb: String) -> String {
+        String(English.thirdPerson(verb).prefix { $0 != " " })
+    }
+
+    private static let prepositions: Set<String> = ["above", "below", "in", "inside", "on"]
+
+    /// Verbs in the third person, and others that need no change.
+    private static let assertions: Set<String> = [
+        "accepts", "activates", "are", "can", "contains", "ends", "exists", "had", "has", "is", "needs", "receives",
+        "should", "starts", "supports", "was",
+    ]
+
+    /// Verbs that the C names begin with.
+    private static let verbs: Set<String> = [
+        "accept", "activate", "allow", "cascade", "check", "clip", "close", "collate", "draw", "embed", "enable",
+        "exit",
+        "expand", "fit", "focus", "handle", "hide", "hint", "ignore", "indent", "insert", "interpolate", "invert",
+        "isolate", "justify", "keep", "limit", "loop", "obey", "overwrite", "preload", "propagate", "register",
+        "require",
+        "resize", "restrict", "return", "reveal", "round", "scroll", "select", "show", "shrink", "snap", "support",
+        "track", "truncate", "use", "watch", "wrap",
+    ]
+
+    /// Names that the rules give badly, by the words of C's.
+    private static let names: [String: String] = [
+        // What a widget or a text is like.
+        "accumulative margin": "is margin accumulative",
+        "black background": "has black background",
+        "column homogeneous": "are columns homogeneous",
+        "row homogeneous": "are rows homogeneous",
+        "destroy with parent": "is destroyed with parent",
+        "fallback": "uses fallback",
+        "fixed height mode": "uses fixed height",
+        "hexpand": "expands horizontally",
+        "hexpand set": "is horizontal expansion set",
+        "vexpand": "expands vertically",
+        "vexpand set": "is vertical expansion set",
+        "focus visible": "is focus visible",
+        "left gravity": "has left gravity",
+        "measure": "is measured",
+        "measure overlay": "measures overlay",
+        "overwrite mode": "overwrites",
+        "popup fixed width": "has fixed popup width",
+        "single line mode": "is single line",
+        "single paragraph mode": "is single paragraph",
+        "visibility": "is text visible",
+        "wide handle": "has wide handle",
+        // What happens by itself.
+        "auto dir": "uses automatic direction",
+        "auto grow": "grows automatically",
+        "auto render": "renders automatically",
+        "autoexpand": "expands automatically",
+        "autohide": "hides automatically",
+        "autoplay": "plays automatically",
+        "autoselect": "selects automatically",
+        // What the user can do.
+        "create folders": "allows creating folders",
+        "hover expand": "expands on hover",
+        "hover selection": "selects on hover",
+        "inline completion": "completes inline",
+        "inline selection": "selects inline",
+        "kinetic scrolling": "uses kinetic scrolling",
+        "overlay scrolling": "uses overlay scrolling",
+        "popup completion": "completes in popup",
+        "popup set width": "sets popup width",
+        "popup single match": "pops up single match",
+        "rubber banding": "uses rubber banding",
+        "search mode": "is search mode enabled",
+        "single click activate": "activates on single click",
+        "sort indicator": "shows sort indicator",
+        "tab expand": "expands tab",
+        "tab fill": "fills tab",
+        "with alpha": "uses alpha",
+        // What has happened.
+        "ended": "has ended",
+        "fullscreened": "is fullscreen",
+        "if exited": "has exited",
+        "if signaled": "was signaled",
+        "accepting jobs": "is accepting jobs",
+        // Devices, sockets and files.
+        "broadcast": "allows broadcast",
+        "caps lock state": "is caps lock on",
+        "num lock state": "is num lock on",
+        "scroll lock state": "is scroll lock on",
+        "delay apply": "delays applying",
+        "graceful disconnect": "disconnects gracefully",
+        "input shapes": "supports input shapes",
+        "shadow width": "supports shadow width",
+        "keepalive": "uses keepalive",
+        "multicast loopback": "has multicast loopback",
+        "nodisplay": "is hidden in menus",
+        "op res gboolean": "is operation successful",
+        "private hint": "is private",
+        "reverse": "is reversed",
+        "rotate": "is rotated",
+        "secondary use markup": "secondary uses markup",
+        "tls": "uses tls",
+        "use system certdb": "uses system certificate database",
+        // Settings.
+        "alternative button order": "uses alternative button order",
+        "alternative sort arrows": "uses alternative sort arrows",
+        "application prefer dark theme": "prefers dark theme",
+        "cursor blink": "blinks cursor",
+        "dialogs use header": "dialogs use header",
+        "entry select on focus": "entries select on focus",
+        "error bell": "rings error bell",
+        "keynav use caret": "key navigation uses caret",
+        "label select on focus": "labels select on focus",
+        "primary button warps slider": "primary button warps slider",
+        "shell shows app menu": "shell shows app menu",
+        "shell shows desktop": "shell shows desktop",
+        "shell shows menubar": "shell shows menubar",
+        "split cursor": "uses split cursor",
+    ]
+}
