@@ -50,7 +50,7 @@ extension Window {
 
     /// The windows of a class that belong to this one and are open.
     func dialogs<Dialog: Window>(of kind: Dialog.Type) -> [Dialog] {
-        Window.listToplevels().compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
+        Window.all.compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
     }
 
     /// Has the window be in front of another, and end with it.

@@ -44,7 +44,7 @@ extension RowsView {
             guard press.key == .menu || (press.key == .f10 && press.state.contains(.shiftMask)),
                 phase == .bubble || view.root?.focus?.isInLabelAtRest ?? false,
                 let rows = view.rows("contextMenu"), let cell = rows.cells.containingFocus(of: view),
-                let position = cell.position, let bounds = cell.widget.computeBounds(view)
+                let position = cell.position, let bounds = cell.widget.bounds(in: view)
             else { return false }
             let place = GdkRectangle(
                 x: Int(bounds.x),

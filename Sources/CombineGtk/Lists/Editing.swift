@@ -66,7 +66,7 @@ extension SelectionView {
 
     /// Returns a Boolean value that indicates whether a row is in view: all of it, or its middle if it is higher than the view.
     private func shows(_ row: Widget) -> Bool {
-        guard let bounds = row.computeBounds(self), bounds.height > 0 else { return false }
+        guard let bounds = row.bounds(in: self), bounds.height > 0 else { return false }
         let (top, bottom, end) = (Double(bounds.y), Double(bounds.y + bounds.height), Double(height))
         return top >= -0.5 && bottom <= end + 0.5 || bottom - top > end && 0...end ~= (top + bottom) / 2
     }

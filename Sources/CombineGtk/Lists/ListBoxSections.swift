@@ -20,7 +20,7 @@ extension ListBox {
         let rows = AttachedRows.of(self)
         rows?.requireValue(Value.self, "\(Self.self).setSections")
         var shown: [ObjectIdentifier: Section] = [:]
-        setHeaderFunc { [weak rows] row, before in
+        setHeader { [weak rows] row, before in
             let own = rows?.section(at: row.index, section)
             let former = before.flatMap { rows?.section(at: $0.index, section) }
             guard let own, before == nil || own != former else {
@@ -31,7 +31,7 @@ extension ListBox {
             if let header = row.header, shown[ObjectIdentifier(header)] == own { return }
             let header = heading(own)
             // Those of rows that went are forgotten, once they may be half of all.
-            if shown.count > 2 * (rows?.nItems ?? 0) { shown = [:] }
+            if shown.count > 2 * (rows?.itemCount ?? 0) { shown = [:] }
             shown[ObjectIdentifier(header)] = own
             row.header = header
         }

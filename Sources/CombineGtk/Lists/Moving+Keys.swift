@@ -15,7 +15,7 @@ extension RowsView {
         let positions = rows.selectedPositions(with: focused)
         guard let first = positions.first, let last = positions.last else { return false }
         // At the end already, and in one run.
-        let isThere = isForward ? last + 1 == rows.nItems : first == 0
+        let isThere = isForward ? last + 1 == rows.itemCount : first == 0
         if isThere, last - first + 1 == positions.count { return true }
         let identities = positions.map { rows.identity(at: $0) }
         let moved = rows.identity(at: focused)

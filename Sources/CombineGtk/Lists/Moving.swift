@@ -47,7 +47,7 @@ extension RowsView {
                 dragged.rows === rows
             else { return false }
             let place = RowPlace(at: (drop.x, drop.y), in: view, of: rows)
-            let first = place.map { $0.isInSecondHalf ? $0.position + 1 : $0.position } ?? rows.nItems
+            let first = place.map { $0.isInSecondHalf ? $0.position + 1 : $0.position } ?? rows.itemCount
             let before = rows.identity(from: first, notIn: dragged.identities)
             move(dragged.identities.compactMap { $0.base as? ID }, before?.base as? ID)
             return true

@@ -27,7 +27,7 @@ final class PositionSelection {
         changed.sink(on: widget) { [self, weak rows] _ in
             // What GTK selects where rows go is no choice of the user's.
             guard let rows, !rows.isChanging, !isShowing else { return }
-            let ids = Set(shown().filter { $0 < rows.nItems }.map { rows.identity(rows.value(at: $0)) })
+            let ids = Set(shown().filter { $0 < rows.itemCount }.map { rows.identity(rows.value(at: $0)) })
             if ids != rows.selected { rows.selected = ids }
         }
         rows.shownSelectionChanged = { [self, weak widget, weak rows] in

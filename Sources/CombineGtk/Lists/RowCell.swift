@@ -44,7 +44,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
 
     /// Takes the row that GTK binds: another one, or the present one again.
     func begin() {
-        guard let rows, let position = findPosition(), position < rows.nItems else { return }
+        guard let rows, let position = findPosition(), position < rows.itemCount else { return }
         begin(with: rows.value(at: position))
     }
 
@@ -65,7 +65,7 @@ final class RowCell<Element, Cell: Widget>: BoundCell {
     }
 
     func refresh() {
-        guard let rows, let position, position < rows.nItems else { return }
+        guard let rows, let position, position < rows.itemCount else { return }
         update(rows.value(at: position), rows)
     }
 

@@ -31,7 +31,7 @@ extension ListBox: RowContainer {
     }
 
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget) {
-        bindModel(model, createWidgetFunc: cell)
+        bindModel(model, createWidgetFunction: cell)
     }
 
     func position(of cell: Widget) -> Int? {
@@ -58,7 +58,7 @@ extension FlowBox: RowContainer {
     }
 
     func show(_ model: any ListModel, cell: @escaping @MainActor (Object) -> Widget) {
-        bindModel(model, createWidgetFunc: cell)
+        bindModel(model, createWidgetFunction: cell)
     }
 
     func position(of cell: Widget) -> Int? {

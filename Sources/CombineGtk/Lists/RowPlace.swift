@@ -15,7 +15,7 @@ struct RowPlace {
             let row = picked.row(in: list),
             let cell = rows.cells.all.first(where: { $0.widget === row || $0.widget.isAncestor(row) }),
             let position = cell.position,
-            let bounds = row.computeBounds(view)
+            let bounds = row.bounds(in: view)
         else { return nil }
         self.position = position
         widget = row

@@ -38,8 +38,8 @@ final class RowSections {
 extension Rows: SectionModel {
     func section(_ position: Int) -> (start: Int, end: Int) {
         // As GTK says it of a model without sections, and of a position past the end.
-        guard position < nItems else { return (nItems, Int(UInt32.max)) }
-        guard let range = sections?.range(around: position, of: nItems) else { return (0, nItems) }
+        guard position < itemCount else { return (itemCount, Int(UInt32.max)) }
+        guard let range = sections?.range(around: position, of: itemCount) else { return (0, itemCount) }
         return (range.lowerBound, range.upperBound)
     }
 
@@ -47,7 +47,7 @@ extension Rows: SectionModel {
     func updateSections() {
         guard let sections else { return }
         sections.forget()
-        if nItems > 0 { emitSectionsChanged(0, nItems: nItems) }
+        if itemCount > 0 { emitSectionsChanged(0, itemCount: itemCount) }
         sections.refreshHeadings()
     }
 }

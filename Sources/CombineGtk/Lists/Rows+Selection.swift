@@ -3,19 +3,21 @@ import Gtk
 /// The selection by identity, as views see it by position.
 extension Rows {
     func isSelected(_ position: Int) -> Bool {
-        !selected.isEmpty && position < nItems && selected.contains(id(at: position))
+        !selected.isEmpty && position < itemCount && selected.contains(id(at: position))
     }
 
-    func selectionInRange(_ position: Int, nItems count: Int) -> Bitset {
+    func selectionInRange(_ position: Int, itemCount count: Int) -> Bitset {
         let bits = Bitset.empty()
         if selected.isEmpty { return bits }
-        for position in position..<min(position + count, nItems) where isSelected(position) { _ = bits.add(position) }
+        for position in position..<min(position + count, itemCount) where isSelected(position) {
+            _ = bits.add(position)
+        }
         return bits
     }
 
     @discardableResult
     func selectItem(_ position: Int, unselectRest: Bool) -> Bool {
-        guard position < nItems else { return false }
+        guard position < itemCount else { return false }
         let id = id(at: position)
         switch selectionMode {
         case .single, .browse: selected = [id]
@@ -27,7 +29,7 @@ extension Rows {
 
     @discardableResult
     func unselectItem(_ position: Int) -> Bool {
-        guard position < nItems else { return false }
+        guard position < itemCount else { return false }
         switch selectionMode {
         case .single, .multiple: selected.remove(id(at: position))
         default: return false
@@ -36,23 +38,23 @@ extension Rows {
     }
 
     @discardableResult
-    func selectRange(_ position: Int, nItems count: Int, unselectRest: Bool) -> Bool {
+    func selectRange(_ position: Int, itemCount count: Int, unselectRest: Bool) -> Bool {
         guard selectionMode == .multiple else { return false }
-        let ids = (position..<min(position + count, nItems)).map { id(at: $0) }
+        let ids = (position..<min(position + count, itemCount)).map { id(at: $0) }
         selected = unselectRest ? Set(ids) : selected.union(ids)
         return true
     }
 
     @discardableResult
-    func unselectRange(_ position: Int, nItems count: Int) -> Bool {
+    func unselectRange(_ position: Int, itemCount count: Int) -> Bool {
         guard selectionMode == .multiple else { return false }
-        selected.subtract((position..<min(position + count, nItems)).map { id(at: $0) })
+        selected.subtract((position..<min(position + count, itemCount)).map { id(at: $0) })
         return true
     }
 
     @discardableResult
     func selectAll() -> Bool {
-        selectRange(0, nItems: nItems, unselectRest: false)
+        selectRange(0, itemCount: itemCount, unselectRest: false)
     }
 
     @discardableResult
@@ -68,7 +70,7 @@ extension Rows {
     func setSelection(_ new: Bitset, mask: Bitset) -> Bool {
         guard selectionMode == .multiple else { return false }
         var ids = selected
-        for position in mask where position < nItems {
+        for position in mask where position < itemCount {
             if new.contains(position) { ids.insert(id(at: position)) } else { ids.remove(id(at: position)) }
         }
         selected = ids

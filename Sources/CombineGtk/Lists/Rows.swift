@@ -39,7 +39,7 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
     /// The identities that are selected. Some may have no row: a row that comes back is selected still.
     @GObjectProperty var selected: Set<ID> = [] {
         didSet {
-            if nItems > 0 { emitSelectionChanged(0, nItems: nItems) }
+            if itemCount > 0 { emitSelectionChanged(0, itemCount: itemCount) }
             shownSelectionChanged?()
         }
     }
@@ -186,12 +186,12 @@ class Rows<Element, ID: Hashable>: Object, RowsModel {
 
     var itemType: GType { ListRow<Element>.registeredType }
 
-    var nItems: Int {
+    var itemCount: Int {
         transition.map { $0.formerEnd + $0.going.count + values.count - $0.presentStart } ?? values.count
     }
 
     func object(_ position: Int) -> Object? {
-        guard position >= 0, position < nItems else { return nil }
+        guard position >= 0, position < itemCount else { return nil }
         let value = value(at: position)
         let id = identity(value)
         if let row = items[id]?.row {

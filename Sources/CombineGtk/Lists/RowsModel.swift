@@ -38,12 +38,12 @@ protocol RowsModel: SelectionModel {
 extension RowsModel {
     /// The section of a row; `nil` while GTK takes rows in that it has not all of yet.
     func section<Value, Section>(at position: Int, _ section: KeyPath<Value, Section>) -> Section? {
-        guard (0..<nItems).contains(position) else { return nil }
+        guard (0..<itemCount).contains(position) else { return nil }
         return value(at: position, as: Value.self)?[keyPath: section]
     }
 
     /// The positions that are selected, in order.
-    var selectedPositions: [Int] { (0..<nItems).filter { isSelected($0) } }
+    var selectedPositions: [Int] { (0..<itemCount).filter { isSelected($0) } }
 
     /// The position of a row, with all others that are selected if it is.
     func selectedPositions(with position: Int) -> [Int] {
@@ -53,7 +53,9 @@ extension RowsModel {
     /// The first identity from a position on that is none of some.
     func identity(from position: Int, notIn identities: [AnyHashable]) -> AnyHashable? {
         let identities = Set(identities)
-        return (min(position, nItems)..<nItems).lazy.map { self.identity(at: $0) }.first { !identities.contains($0) }
+        return (min(position, itemCount)..<itemCount).lazy.map { self.identity(at: $0) }.first {
+            !identities.contains($0)
+        }
     }
 
     /// Whether rows are within others.

@@ -20,7 +20,7 @@ extension RowsView {
         return activatedPositions.compactMap { [weak self] position -> ID? in
             // A signal's event comes on the main thread.
             MainThread.assume {
-                guard let rows = self?.rows(call), position < rows.nItems else { return nil }
+                guard let rows = self?.rows(call), position < rows.itemCount else { return nil }
                 return rows.identity(at: position).base as? ID
             }
         }

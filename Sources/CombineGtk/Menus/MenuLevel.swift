@@ -69,7 +69,7 @@ final class MenuLevel {
 
     /// Appends an item that follows its command's title, and shows its keys while they work.
     private func append(_ command: Command) {
-        guard let position = menu?.nItems else { return }
+        guard let position = menu?.itemCount else { return }
         let action = command.makeAction(named: MenuActions.makeName(), in: nil)
         contents.append(MenuActions.add(action))
         let actionName = MenuActions.fullName(action.name ?? "")
@@ -78,7 +78,7 @@ final class MenuLevel {
         let following = shown.sink { [weak self] title, hasKeys in
             let item = MenuItem(label: menuLabel(title))
             item.setActionAndTargetValue(actionName)
-            if hasKeys, let keys { item.setAttributeValue("accel", value: Variant(keys)) }
+            if hasKeys, let keys { item.setAttribute("accel", to: Variant(keys)) }
             self?.show(item, at: position)
         }
         contents.append(following)
@@ -86,7 +86,7 @@ final class MenuLevel {
 
     private func show(_ item: MenuItem, at position: Int) {
         guard let menu else { return }
-        if position < menu.nItems { menu.remove(position) }
+        if position < menu.itemCount { menu.remove(position) }
         menu.insertItem(position, item: item)
     }
 }

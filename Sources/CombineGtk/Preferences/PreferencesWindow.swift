@@ -27,7 +27,7 @@ public final class PreferencesWindow: Window {
         setDefaultSize(600, height: 520)
         let pages = pages()
         for (index, page) in pages.enumerated() {
-            _ = stack.addTitled(page, name: "\(index)", title: page.title)
+            _ = stack.add(page, name: "\(index)", title: page.title)
         }
         let header = HeaderBar()
         if pages.count > 1 {

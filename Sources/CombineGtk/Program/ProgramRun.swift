@@ -177,7 +177,7 @@ final class ProgramRun<App: GtkApp> {
     private func start(_ line: ApplicationCommandLine, rest: [String]?, in application: Application) -> Int {
         if let rest {
             attempt(in: application) {
-                try open(rest.map { line.createFile(forArg: $0) }, in: application)
+                try open(rest.map { line.createFile(forArgument: $0) }, in: application)
                 try show(application)
                 hasStarted = true
             }
@@ -186,7 +186,7 @@ final class ProgramRun<App: GtkApp> {
         do {
             let rest = try parser.parse(Array(line.arguments.dropFirst()), in: line.cwd)
             if let scheme = frame.colorScheme { application.colorScheme = scheme }
-            try open(rest.map { line.createFile(forArg: $0) }, in: application)
+            try open(rest.map { line.createFile(forArgument: $0) }, in: application)
             return 0
         } catch {
             let end = ProgramEnd(of: error, name: name, usage: parser.usage)

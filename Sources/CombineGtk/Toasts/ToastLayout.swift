@@ -49,7 +49,7 @@ final class ToastLayout: LayoutManager {
         guard let view, view.shouldLayout else { return }
         let child = (widget as? Window)?.child
         if let child { raise(view, over: child, in: widget) }
-        let area = child?.computeBounds(widget) ?? Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let area = child?.bounds(in: widget) ?? Rect(x: 0, y: 0, width: Double(width), height: Double(height))
         let wanted = view.requestedSize(.horizontal, forSize: -1)
         let toastWidth = max(wanted.minimum, min(wanted.natural, Int(area.width) - 2 * margin))
         let toastHeight = view.requestedSize(.vertical, forSize: toastWidth).natural

@@ -80,9 +80,9 @@ extension Stack {
         for page in pages {
             let added: StackPage
             if let title = page.title {
-                added = addTitled(page.widget, name: page.name, title: title)
+                added = add(page.widget, name: page.name, title: title)
             } else if let name = page.name {
-                added = addNamed(page.widget, name: name)
+                added = add(page.widget, name: name)
             } else {
                 added = addChild(page.widget)
             }

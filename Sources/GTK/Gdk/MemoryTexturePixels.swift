@@ -36,7 +36,7 @@ extension MemoryTexture {
         case .r16g16b16a16Premultiplied, .r16g16b16a16, .r16g16b16a16FloatPremultiplied, .r16g16b16a16Float: 8
         case .r32g32b32Float: 12
         case .r32g32b32a32FloatPremultiplied, .r32g32b32a32Float: 16
-        case .nFormats, .unrecognized: nil
+        case .formatCount, .unrecognized: nil
         }
     }
 }

@@ -9,7 +9,12 @@ extension Texture {
 
     /// The image as a PNG file's content, `gdk_texture_save_to_png_bytes`.
     public func pngBytes() -> [UInt8] {
-        saveToPNGBytes().array
+        let bytes: Bytes = convertPointer(
+            UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))),
+            .full,
+            "gdk_texture_save_to_png_bytes"
+        )
+        return bytes.array
     }
 
     /// Writes the image to a PNG file.

@@ -30,10 +30,16 @@ extension GSettings {
             return value
         }
         set {
-            let variant = existingValue(key)
-            guard let new = newValue.settingsVariant(of: variant.type) else { mismatch(key, variant, Value.self) }
-            setValue(forKey: key, to: new)
+            setExisting(newValue, forKey: key)
         }
+    }
+
+    /// Sets a key that the schema has, and returns a Boolean value that indicates whether it may be written.
+    @discardableResult
+    func setExisting<Value: SettingsValue>(_ value: Value, forKey key: String) -> Bool {
+        let variant = existingValue(key)
+        guard let new = value.settingsVariant(of: variant.type) else { mismatch(key, variant, Value.self) }
+        return set(new, forKey: key)
     }
 
     private func existingValue(_ key: String) -> Variant {

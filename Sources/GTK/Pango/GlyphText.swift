@@ -33,7 +33,7 @@ extension GlyphString {
 
     /// Traps, naming the C function, where there are no such glyphs.
     func requireGlyphs(_ start: Int, _ end: Int, _ what: StaticString) {
-        let count = numGlyphs
+        let count = glyphCount
         if start < 0 || end < start || end > count {
             fatalError("\(what): \(start) to \(end) are not among the \(count) glyphs")
         }

@@ -46,7 +46,7 @@ extension GlyphItem {
     ///
     /// - Parameter text: the whole text that the item shows a part of.
     public func logicalWidths(_ text: String) -> [Int] {
-        var widths = [gint](repeating: 0, count: item?.numChars ?? 0)
+        var widths = [gint](repeating: 0, count: item?.charCount ?? 0)
         pango_glyph_item_get_logical_widths(pointer.assumingMemoryBound(to: PangoGlyphItem.self), text, &widths)
         return widths.map { Int($0) }
     }

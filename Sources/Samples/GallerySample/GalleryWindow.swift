@@ -110,7 +110,7 @@ public final class GalleryWindow: ApplicationWindow {
 
     /// Scrolls the list of pages until the selected one is in view.
     private func revealSelectedRow() {
-        guard let row = list.selectedRow, row.isMapped, let place = row.computeBounds(scrolledList) else { return }
+        guard let row = list.selectedRow, row.isMapped, let place = row.bounds(in: scrolledList) else { return }
         let adjustment = scrolledList.vadjustment
         let top = adjustment.value + place.y
         adjustment.clampPage(top, upper: top + place.height)

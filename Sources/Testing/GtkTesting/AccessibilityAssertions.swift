@@ -96,7 +96,7 @@ extension Label {
         while let current = ancestor {
             // A pixel more on each side, as places of texts are no whole numbers.
             let view = Rect(x: -1, y: -1, width: Double(current.width + 2), height: Double(current.height + 2))
-            if current is ScrolledWindow, let bounds = computeBounds(current), !view.containsRect(bounds) {
+            if current is ScrolledWindow, let bounds = bounds(in: current), !view.containsRect(bounds) {
                 return true
             }
             ancestor = current.parent

@@ -17,7 +17,7 @@ extension Widget {
     /// the like, the text that it shows. A tooltip and a placeholder are no names: they describe, and hint at what to type.
     public var accessibleName: String? {
         if let label = accessibleLabel { return label }
-        let texts = (accessible.labelledBy.compactMap { $0 as? Widget } + listMnemonicLabels()).map(\.visibleText)
+        let texts = (accessible.labelledBy.compactMap { $0 as? Widget } + mnemonicLabels).map(\.visibleText)
         if let text = texts.first(where: { !$0.isEmpty }) { return text }
         guard isNamedByContent else { return nil }
         let text = ownText

@@ -41,7 +41,7 @@ struct EnlargedPicture {
 
     /// The ratio of the luminances of a label's text and its background; `nil` where none of it is in the window.
     func contrast(of label: Label) -> Double? {
-        guard let bounds = label.computeBounds(window) else { return nil }
+        guard let bounds = label.bounds(in: window) else { return nil }
         let scale = Self.scale
         let left = max(0, bounds.x)
         let top = max(0, bounds.y)

@@ -158,7 +158,7 @@ private final class Items: Object, ListModel {
     }
 
     var itemType: GType { Item.registeredType }
-    var nItems: Int { 1024 }
+    var itemCount: Int { 1024 }
     func object(_ position: Int) -> Object? { position < 1024 ? item : nil }
 }
 

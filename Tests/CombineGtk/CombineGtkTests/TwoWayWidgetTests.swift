@@ -178,7 +178,7 @@ final class TwoWayWidgetTests: GtkTestCase {
         XCTAssertEqual(page.value, 2)
 
         let (stack, name) = (Stack(), CurrentValueRelay("second"))
-        for name in ["first", "second"] { _ = stack.addNamed(Label(label: name), name: name) }
+        for name in ["first", "second"] { _ = stack.add(Label(label: name), name: name) }
         stack.reactive.visibleChildName <~> name
         XCTAssertEqual(stack.visibleChildName, "second")
         stack.visibleChildName = "first"

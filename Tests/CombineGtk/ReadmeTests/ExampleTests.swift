@@ -168,7 +168,7 @@ final class ExampleTests: GtkTestCase {
 
     func testAListOfABillion() {
         let selection = SingleSelection(model: Numbers())
-        XCTAssertEqual(selection.nItems, 1_000_000_000)
+        XCTAssertEqual(selection.itemCount, 1_000_000_000)
         XCTAssertEqual((selection.object(999_999_999) as? StringObject)?.string, "999999999")
         XCTAssertNil(selection.object(1_000_000_000))
     }

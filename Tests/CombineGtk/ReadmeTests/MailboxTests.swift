@@ -63,6 +63,6 @@ final class MailboxTests: GtkTestCase {
         user.click(reply)
         wait { table.first(Button.self, labelled: "To Ada") != nil }
         model.search = "Min"
-        wait { table.model?.nItems == 1 }
+        wait { table.model?.itemCount == 1 }
     }
 }

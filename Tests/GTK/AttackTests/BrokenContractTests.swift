@@ -13,9 +13,9 @@ final class BrokenContractTests: GtkTestCase {
         let window = shown(model)
         model.count = 8
         pumpUntilIdle()
-        XCTAssertEqual(NoSelection(model: model).nItems, 5)
+        XCTAssertEqual(NoSelection(model: model).itemCount, 5)
         model.emitItemsChanged(5, removed: 0, added: 3)
-        XCTAssertEqual(NoSelection(model: model).nItems, 8)
+        XCTAssertEqual(NoSelection(model: model).itemCount, 8)
         pumpUntilIdle()
         window.destroy()
         assertExitsCleanly {
@@ -67,7 +67,7 @@ final class BrokenContractTests: GtkTestCase {
         assertTraps(saying: "gtk_tree_list_model_new: create_func: the closure returns models within each other") {
             let list = StringList(strings: ["a"])
             let tree = TreeListModel(root: list, passthrough: false, autoexpand: true) { _ in list }
-            print(tree.nItems)
+            print(tree.itemCount)
         }
     }
 
@@ -77,7 +77,7 @@ final class BrokenContractTests: GtkTestCase {
             var tree: TreeListModel?
             tree = TreeListModel(root: list, passthrough: false, autoexpand: false) { _ in tree }
             tree?.row(0)?.isExpanded = true
-            print(tree?.nItems ?? 0)
+            print(tree?.itemCount ?? 0)
             list.append("b")
         }
     }
@@ -100,7 +100,7 @@ final class BrokenContractTests: GtkTestCase {
         assertTraps(saying: "gtk_list_box_remove: a sort function changed ListBox") {
             let list = ListBox()
             for text in ["a", "b", "c"] { list.append(Label(label: text)) }
-            list.setSortFunc { _, row in
+            list.setSort { _, row in
                 list.remove(row)
                 return -1
             }
@@ -108,7 +108,7 @@ final class BrokenContractTests: GtkTestCase {
         assertTraps(saying: "gtk_widget_unparent: a filter function changed ListBox") {
             let list = ListBox()
             list.append(Label(label: "a"))
-            list.setFilterFunc { row in
+            list.setFilter { row in
                 row.unparent()
                 return true
             }
@@ -116,12 +116,12 @@ final class BrokenContractTests: GtkTestCase {
         assertTraps(saying: "gtk_list_box_set_header_func: a header function changed ListBox") {
             let list = ListBox()
             list.append(Label(label: "a"))
-            list.setHeaderFunc { _, _ in list.setHeaderFunc(nil) }
+            list.setHeader { _, _ in list.setHeader(nil) }
         }
         assertTraps(saying: "gtk_flow_box_remove: a sort function changed FlowBox") {
             let box = FlowBox()
             for text in ["a", "b", "c"] { box.append(Label(label: text)) }
-            box.setSortFunc { _, child in
+            box.setSort { _, child in
                 box.remove(child)
                 return -1
             }
@@ -132,12 +132,12 @@ final class BrokenContractTests: GtkTestCase {
         let list = ListBox()
         let other = ListBox()
         for text in ["b", "a"] { list.append(Label(label: text)) }
-        list.setSortFunc { [unowned other] first, second in
+        list.setSort { [unowned other] first, second in
             other.append(Label(label: "call"))
             return first.index - second.index
         }
-        list.setHeaderFunc { row, before in row.header = before == nil ? Label(label: "header") : nil }
-        list.setFilterFunc { _ in true }
+        list.setHeader { row, before in row.header = before == nil ? Label(label: "header") : nil }
+        list.setFilter { _ in true }
         XCTAssertNotNil(other.row(at: 0))
         XCTAssertNotNil(list.row(at: 0)?.header)
     }
@@ -145,9 +145,9 @@ final class BrokenContractTests: GtkTestCase {
     func testABoxReleasesItsFunctions() {
         assertNoLeaks {
             let list = ListBox()
-            list.setSortFunc { _, _ in 0 }
-            list.setHeaderFunc { _, _ in }
-            list.setFilterFunc { _ in true }
+            list.setSort { _, _ in 0 }
+            list.setHeader { _, _ in }
+            list.setFilter { _ in true }
         }
     }
 
@@ -216,7 +216,7 @@ private final class Numbers: Object, ListModel {
 
     var itemType: GType { StringObject.registeredType }
 
-    var nItems: Int {
+    var itemCount: Int {
         if grows { count += 1 }
         return claimed ?? count
     }

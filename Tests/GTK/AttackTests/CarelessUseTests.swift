@@ -10,7 +10,7 @@ final class CarelessUseTests: AttackTestCase {
     func testASwiftClassCannotDeriveFromAClassWithoutItsFunctions() {
         final class Shelf: MenuModel {}
         final class Address: SocketAddress {}
-        assertTraps(saying: "Shelf derives from GMenuModel", "Swift classes cannot have") { print(Shelf().nItems) }
+        assertTraps(saying: "Shelf derives from GMenuModel", "Swift classes cannot have") { print(Shelf().itemCount) }
         final class Pair: IOStream {}
         assertTraps(saying: "Pair derives from GIOStream") { print(Pair()) }
         assertTraps(saying: "Address derives from GSocketAddress") { print(Address().nativeSize) }
@@ -35,7 +35,7 @@ final class CarelessUseTests: AttackTestCase {
                 list.remove(0)
                 return first.string < second.string
             }
-            print(SortListModel(model: list, sorter: sorter).nItems)
+            print(SortListModel(model: list, sorter: sorter).itemCount)
         }
     }
 
@@ -54,7 +54,7 @@ final class CarelessUseTests: AttackTestCase {
         let any = AnyFilter()
         every.append(any)
         every.append(any)
-        XCTAssertEqual(every.nItems, 2)
+        XCTAssertEqual(every.itemCount, 2)
     }
 
     // MARK: Widgets

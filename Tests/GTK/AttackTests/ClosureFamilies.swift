@@ -17,10 +17,10 @@ enum ClosureFamilies {
 
     private static let drawing: [(name: String, give: Give)] = [
         (
-            "DrawingArea.setDrawFunc",
+            "DrawingArea.setDrawing",
             { window, token in
                 let area = window.add(DrawingArea())
-                area.setDrawFunc { _, _, _, _ in use(window, token) }
+                area.setDrawing { _, _, _, _ in use(window, token) }
                 return area
             }
         ),
@@ -31,10 +31,10 @@ enum ClosureFamilies {
             }
         ),
         (
-            "Scale.setFormatValueFunc",
+            "Scale.setFormatValue",
             { window, token in
                 let scale = window.add(Scale(orientation: .horizontal))
-                scale.setFormatValueFunc { _, value in
+                scale.setFormatValue { _, value in
                     use(window, token)
                     return "\(value)"
                 }
@@ -42,10 +42,10 @@ enum ClosureFamilies {
             }
         ),
         (
-            "MenuButton.setCreatePopupFunc",
+            "MenuButton.setCreatePopup",
             { window, token in
                 let button = window.add(MenuButton())
-                button.setCreatePopupFunc { _ in use(window, token) }
+                button.setCreatePopup { _ in use(window, token) }
                 return button
             }
         ),
@@ -53,27 +53,27 @@ enum ClosureFamilies {
 
     private static let lists: [(name: String, give: Give)] = [
         (
-            "ListBox.setFilterFunc",
+            "ListBox.setFilter",
             { window, token in
                 let list = window.add(ListBox())
-                list.setFilterFunc { _ in use(window, token) }
+                list.setFilter { _ in use(window, token) }
                 list.append(Label(label: ""))
                 return list
             }
         ),
         (
-            "ListBox.setSortFunc",
+            "ListBox.setSort",
             { window, token in
                 let list = window.add(ListBox())
-                list.setSortFunc { _, _ in use(window, token) ? 0 : 1 }
+                list.setSort { _, _ in use(window, token) ? 0 : 1 }
                 return list
             }
         ),
         (
-            "ListBox.setHeaderFunc",
+            "ListBox.setHeader",
             { window, token in
                 let list = window.add(ListBox())
-                list.setHeaderFunc { _, _ in use(window, token) }
+                list.setHeader { _, _ in use(window, token) }
                 return list
             }
         ),
@@ -89,10 +89,10 @@ enum ClosureFamilies {
             }
         ),
         (
-            "FlowBox.setFilterFunc",
+            "FlowBox.setFilter",
             { window, token in
                 let box = window.add(FlowBox())
-                box.setFilterFunc { _ in use(window, token) }
+                box.setFilter { _ in use(window, token) }
                 return box
             }
         ),

@@ -126,7 +126,7 @@ final class LateUseTests: GtkTestCase {
             let store = GtkListStore(types: [String.self])
             _ = store.append()
             let view = IconView(model: store)
-            view.setCursor(TreePath(indicesv: [0]), cell: nil, startEditing: true)
+            view.setCursor(TreePath([0]), cell: nil, startEditing: true)
         }
     }
 

@@ -19,7 +19,7 @@ final class FileOperationTests: GtkTestCase {
 
     func testAnErrorOfAnotherDomain() {
         let keys = KeyFile()
-        XCTAssertThrowsError(try keys.string("group", key: "key")) { error in
+        XCTAssertThrowsError(try keys.string(forKey: "key", inGroup: "group")) { error in
             XCTAssertEqual((error as? GLibError)?.domain, "g-key-file-error-quark")
         }
     }
@@ -37,7 +37,7 @@ final class FileOperationTests: GtkTestCase {
         let loaded = try await file.loadContents()
         XCTAssertEqual(loaded.contents, text)
         XCTAssertEqual(loaded.etag, etag)
-        _ = try await file.replaceContentsBytes(Bytes([1, 2, 3]), etag: nil, makeBackup: false)
+        _ = try await file.replaceContents(Bytes([1, 2, 3]), etag: nil, makeBackup: false)
         let bytes = try await file.loadBytes().result
         XCTAssertEqual(bytes.array, [1, 2, 3])
     }
@@ -143,7 +143,7 @@ final class FileOperationTests: GtkTestCase {
         XCTAssertEqual(last?.1, 100_000)
         let before = LiveCount.closures
         last = nil
-        try await source.copy(target, flags: .overwrite) { last = ($0, $1) }
+        try await source.copy(to: target, flags: .overwrite) { last = ($0, $1) }
         XCTAssertEqual(last?.0, 100_000)
         XCTAssertEqual(LiveCount.closures, before)
     }

@@ -200,7 +200,7 @@ final class PangoDrawingTests: GtkTestCase {
         XCTAssertEqual(map.resolution, 96)
         map.resolution = 144
         XCTAssertEqual(map.resolution, 144)
-        XCTAssertFalse(map.listFamilies().isEmpty)
+        XCTAssertFalse(map.families.isEmpty)
         assertFreed { FontMap.cairo() }
     }
 

@@ -26,7 +26,7 @@ final class ColorsDemoTests: GtkTestCase {
         let pixels = try WindowPixels(window, "colors")
         let pictures = window.grid.descendants(of: Picture.self).prefix(8)
         let shown = pictures.map { picture -> String in
-            let middle = picture.computePoint(window, point: Point(x: 16, y: 16)) ?? Point()
+            let middle = picture.convert(Point(x: 16, y: 16), to: window) ?? Point()
             return pixels.color(x: Int(middle.x), y: Int(middle.y))
         }
         XCTAssertEqual(
@@ -50,7 +50,7 @@ final class ColorsDemoTests: GtkTestCase {
         _ = User(window)
         let objects = LiveCount.objects
         window.limit.selected = 7
-        XCTAssertEqual(window.colors.nItems, 16_777_216)
+        XCTAssertEqual(window.colors.itemCount, 16_777_216)
         XCTAssertFalse(window.order.isSensitive)
         for position in [ColorList.all / 2, ColorList.all - 1, ColorList.all / 2, 0] {
             scroll(window, to: position)
@@ -59,7 +59,7 @@ final class ColorsDemoTests: GtkTestCase {
             if position == ColorList.all - 1 { _ = try WindowPixels(window, "colors-end") }
         }
         window.limit.selected = 3
-        XCTAssertEqual(window.colors.nItems, 4096)
+        XCTAssertEqual(window.colors.itemCount, 4096)
         XCTAssertTrue(window.order.isSensitive)
     }
 

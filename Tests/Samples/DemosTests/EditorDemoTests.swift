@@ -17,7 +17,7 @@ final class EditorDemoTests: GtkTestCase {
     func testStartsWithAMenubarAndAWindow() throws {
         let (application, window) = try start()
         let user = User(window)
-        XCTAssertEqual(application.menubar?.nItems, 3)
+        XCTAssertEqual(application.menubar?.itemCount, 3)
         let bar = try XCTUnwrap(window.first(PopoverMenuBar.self))
         XCTAssertTrue(bar.visibleText.hasPrefix("Application Prefer Dark Theme"), bar.visibleText)
         XCTAssertFalse(window.infobar.isVisible)

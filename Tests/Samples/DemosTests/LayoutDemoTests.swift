@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class LayoutDemoTests: GtkTestCase {
     private func tile(_ index: Int, of window: LayoutWindow) -> Rect? {
-        window.board.children[index].computeBounds(window)
+        window.board.children[index].bounds(in: window)
     }
 
     func testAClickMovesTheTilesToACircleAndBack() throws {

@@ -22,7 +22,7 @@ final class GalleryWindowTests: GtkTestCase {
 
     private func isInView(_ row: ListBoxRow, of list: ListBox) -> Bool {
         let view = list.ancestor(ofType: ScrolledWindow.self)
-        guard let view, let place = row.computeBounds(view) else { return false }
+        guard let view, let place = row.bounds(in: view) else { return false }
         return place.y >= 0 && place.y + place.height <= Double(view.height)
     }
 

@@ -23,7 +23,7 @@ struct PagePicture {
 
     /// Whether a widget of the window is drawn in a number of colours at least.
     func hasColors(_ count: Int, in widget: Widget) -> Bool {
-        guard let bounds = widget.computeBounds(window) else { return false }
+        guard let bounds = widget.bounds(in: window) else { return false }
         let bytes = image.download()
         let (left, top) = (Int(bounds.x), Int(bounds.y))
         var colors: Set<[UInt8]> = []

@@ -23,24 +23,24 @@ final class AppearanceTests: GtkTestCase {
         let settings = try XCTUnwrap(Gtk.Settings.default)
         let application = Application(applicationID: nil)
         let desktop = GSettings(schemaID: schema)
-        desktop.setString(forKey: "color-scheme", to: "prefer-dark")
+        desktop.set("prefer-dark", forKey: "color-scheme")
         application.colorScheme = .system
         XCTAssertTrue(settings.isDark)
-        desktop.setString(forKey: "color-scheme", to: "default")
+        desktop.set("default", forKey: "color-scheme")
         wait { !settings.isDark }
-        desktop.setString(forKey: "color-scheme", to: "prefer-dark")
+        desktop.set("prefer-dark", forKey: "color-scheme")
         wait { settings.isDark }
         application.colorScheme = .light
         XCTAssertFalse(settings.isDark)
         XCTAssertEqual(application.colorScheme, .light)
-        desktop.setString(forKey: "color-scheme", to: "default")
-        desktop.setString(forKey: "color-scheme", to: "prefer-dark")
+        desktop.set("default", forKey: "color-scheme")
+        desktop.set("prefer-dark", forKey: "color-scheme")
         pumpUntilIdle()
         XCTAssertFalse(settings.isDark)
         application.colorScheme = .dark
         XCTAssertTrue(settings.isDark)
         application.colorScheme = .light
-        desktop.setString(forKey: "color-scheme", to: "default")
+        desktop.set("default", forKey: "color-scheme")
     }
 
     func testKnowsWhichSettingsThereAre() {

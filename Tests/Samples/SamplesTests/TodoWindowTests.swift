@@ -50,7 +50,7 @@ final class TodoWindowTests: GtkTestCase {
         /// Returns a Boolean value that indicates whether a text is edited in a row that is fully visible.
         func isEditing(_ text: String) -> Bool {
             rows.contains { row in
-                guard row.title.isEditing, row.text == text, let bounds = row.row.computeBounds(list) else {
+                guard row.title.isEditing, row.text == text, let bounds = row.row.bounds(in: list) else {
                     return false
                 }
                 return bounds.y >= 0 && Double(bounds.y + bounds.height) <= Double(list.height)
@@ -84,7 +84,7 @@ final class TodoWindowTests: GtkTestCase {
             // A row of todos has both.
             done = row.first(CheckButton.self)!
             title = row.first(EditableLabel.self)!
-            y = row.root.flatMap { row.computeBounds($0) }.map { Double($0.y) } ?? 0
+            y = row.root.flatMap { row.bounds(in: $0) }.map { Double($0.y) } ?? 0
         }
 
         var text: String { title.text }

@@ -158,7 +158,7 @@ final class AccessibilityAssertionTests: GtkTestCase {
         window.assertAccessible()
         scrolled.vadjustment.value = scrolled.vadjustment.upper
         pumpUntilIdle()
-        wait { faint.computeBounds(scrolled).map { $0.y < 100 } == true }
+        wait { faint.bounds(in: scrolled).map { $0.y < 100 } == true }
         let failures = collectFailures { window.assertAccessible() }
         XCTAssertEqual(failures.count, 1, "\(failures)")
         XCTAssertTrue(failures.first?.contains("Faint") == true, "\(failures)")

@@ -60,7 +60,7 @@ final class UserTests: GtkTestCase {
         form.button.addController(gesture)
         gesture.setPropagationPhaseToCapture()
         var presses: [Int] = []
-        gesture.pressed.sink { presses.append($0.nPress) }.store(in: &form.cancellables)
+        gesture.pressed.sink { presses.append($0.pressCount) }.store(in: &form.cancellables)
         let user = User(form.window)
         user.click(form.button)
         user.click(form.button)

@@ -11,8 +11,21 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(Naming.argument("dest_x"), "destinationX")
         XCTAssertEqual(Naming.argument("str"), "string")
         XCTAssertEqual(Naming.argument("page_num"), "pageNumber")
-        XCTAssertEqual(Naming.argument("num_files"), "numFiles")
+        XCTAssertEqual(Naming.argument("new_value"), "value")
+        XCTAssertEqual(Naming.lowerCamel("handle-menubar-accel"), "handleMenubarAccelerator")
+        XCTAssertEqual(Naming.lowerCamel("get_line_yrange"), "getLineVerticalRange")
         XCTAssertEqual(Naming.lowerCamel("dest_x"), "destX")
+    }
+
+    func testCountsAreNamedForWhatIsCounted() {
+        XCTAssertEqual(Naming.argument("num_files"), "fileCount")
+        XCTAssertEqual(Naming.lowerCamel("n_items"), "itemCount")
+        XCTAssertEqual(Naming.lowerCamel("n-pages-to-print"), "pageCountToPrint")
+        XCTAssertEqual(Naming.lowerCamel("iter_n_children"), "iterChildCount")
+        XCTAssertEqual(Naming.lowerCamel("n_color_stops"), "colorStopCount")
+        XCTAssertEqual(Naming.lowerCamel("num_touches"), "touchCount")
+        XCTAssertEqual(Naming.lowerCamel("n_press"), "pressCount")
+        XCTAssertEqual(Naming.lowerCamel("num_lock"), "numLock")
     }
 
     func testWordsAreJoined() {
@@ -61,6 +74,32 @@ final class NamingTests: GeneratorTestCase {
                 }
                 """
         )
+    }
+
+    func testEndingsThatTellOverloadsApart() {
+        func function(_ name: String, _ arguments: (String, String)...) -> String {
+            let words = arguments.map { (Naming.words($0.0), Naming.camelWords($0.1).map { $0.lowercased() }) }
+            let (base, label) = Naming.function(name, arguments: words)
+            return base + (label.map { " \($0.index) \($0.text)" } ?? "")
+        }
+        XCTAssertEqual(function("add_full", ("years", "Int")), "add")
+        XCTAssertEqual(function("load_named", ("name", "String")), "load 0 named")
+        XCTAssertEqual(function("add_titled", ("child", "Widget"), ("title", "String")), "add")
+        XCTAssertEqual(function("write_bytes", ("bytes", "Bytes")), "write")
+        XCTAssertEqual(function("read_bytes", ("count", "Int")), "readBytes")
+        XCTAssertEqual(function("set_filter_func", ("filter_func", "Closure")), "setFilter")
+    }
+
+    func testAListIsAProperty() throws {
+        let output = try generate(button: GIRSnippet.method("list_keys", result: GIRSnippet.result(GIRSnippet.string)))
+        assertFile("Button", of: output, contains: "public var keys: String {")
+    }
+
+    func testASetterWithAKeyTakesTheValueFirst() throws {
+        let key = GIRSnippet.parameter("key", GIRSnippet.string)
+        let value = GIRSnippet.parameter("value", GIRSnippet.int)
+        let output = try generate(button: GIRSnippet.method("set_int", key, value))
+        assertFile("Button", of: output, contains: "public func set(_ value: Int, forKey key: String) {")
     }
 
     func testBooleansAreAssertions() {

@@ -36,7 +36,7 @@ extension ListModel {
     /// The number of items for C: the one that it knows, until it is told of another.
     var countForC: Int {
         if let known = ListModelContract.knownCount(of: self) { return known }
-        let count = nItems
+        let count = itemCount
         ListModelContract.setKnownCount(count, of: self)
         return count
     }
@@ -59,7 +59,7 @@ extension ListModel {
             fatalError("\(type(of: self)).object(_:) changed the list while C asks for an item")
         }
         let change = "emitItemsChanged(\(position), removed: \(removed), added: \(added))"
-        let count = nItems
+        let count = itemCount
         let known = ListModelContract.knownCount(of: self)
         // A list that C implements emits the signal itself.
         let before = self is any NativeListModel ? count : known ?? count - added + removed

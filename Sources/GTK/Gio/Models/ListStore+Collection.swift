@@ -9,7 +9,7 @@ extension ListStore: @MainActor RandomAccessCollection {
     /// How many items there are, `g_list_model_get_n_items`.
     public var count: Int {
         PropertyAccess.record(self, "n-items")
-        return itemCount
+        return unrecordedCount
     }
 
     /// The item at a position, `g_list_model_get_item`; setting it replaces that item.
@@ -42,13 +42,13 @@ extension ListStore: @MainActor RandomAccessCollection {
 
 extension ListStore {
     /// How many items there are, told to no scope that observes.
-    var itemCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
+    var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {
-        if position < 0 || position >= itemCount { refuse(position, method) }
+        if position < 0 || position >= unrecordedCount { refuse(position, method) }
     }
 
     func refuse(_ position: Int, _ method: StaticString) -> Never {
-        fatalError("\(Self.self).\(method): position \(position) is not in 0..<\(itemCount)")
+        fatalError("\(Self.self).\(method): position \(position) is not in 0..<\(unrecordedCount)")
     }
 }

@@ -4,13 +4,13 @@ import CGtk
 extension ListStore {
     /// Adds an item at the end, `g_list_store_append`.
     public func append(_ item: Item) {
-        splice(itemCount, removing: 0, adding: [item], "append(_:)")
+        splice(unrecordedCount, removing: 0, adding: [item], "append(_:)")
     }
 
     /// Adds items at the end.
     public func append(contentsOf items: some Sequence<Item>) {
         let items = Array(items)
-        splice(itemCount, removing: 0, adding: items, "append(contentsOf:)")
+        splice(unrecordedCount, removing: 0, adding: items, "append(contentsOf:)")
     }
 
     /// Adds an item before that at a position, or at the end if the position is ``count``. `g_list_store_insert`.
@@ -60,7 +60,7 @@ extension ListStore {
     /// Takes the last item out, if there is one.
     public func popLast() -> Item? {
         guard let item = last else { return nil }
-        splice(itemCount - 1, removing: 1, adding: [], "popLast()")
+        splice(unrecordedCount - 1, removing: 1, adding: [], "popLast()")
         return item
     }
 
@@ -72,7 +72,7 @@ extension ListStore {
 
     /// Takes all items out, `g_list_store_remove_all`.
     public func removeAll() {
-        splice(0, removing: itemCount, adding: [], "removeAll()")
+        splice(0, removing: unrecordedCount, adding: [], "removeAll()")
     }
 
     /// Takes out the items that a closure says yes to.
@@ -132,7 +132,7 @@ extension ListStore {
 
     /// Traps where a handler of ``ListModel/itemsChanged`` made a change between two of one method's.
     func requireUnchanged(_ expected: Int, _ method: StaticString) {
-        let found = itemCount
+        let found = unrecordedCount
         if found != expected {
             fatalError(
                 "\(Self.self).\(method): a handler changed the store: expected \(expected) items, found \(found)"
@@ -141,14 +141,14 @@ extension ListStore {
     }
 
     private func requirePlace(_ position: Int, _ method: StaticString) {
-        let count = itemCount
+        let count = unrecordedCount
         if position < 0 || position > count {
             fatalError("\(Self.self).\(method): position \(position) is not in 0...\(count)")
         }
     }
 
     private func relative(_ positions: some RangeExpression<Int>, _ method: StaticString) -> Range<Int> {
-        let count = itemCount
+        let count = unrecordedCount
         let range = positions.relative(to: 0..<count)
         if range.lowerBound < 0 || range.upperBound > count {
             fatalError("\(Self.self).\(method): positions \(range) are not in 0..<\(count)")

@@ -12,11 +12,11 @@ extension CustomFilter {
     /// ```
     public convenience init<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
         self.init(properties: [:])
-        setFilterFunc(isIncluded)
+        setFilter(isIncluded)
     }
 
     /// Keeps the items that another closure says yes to, `gtk_custom_filter_set_filter_func`.
-    public func setFilterFunc<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
+    public func setFilter<Item: Object>(_ isIncluded: @escaping @MainActor (Item) -> Bool) {
         let data = retainedBox(SteadyLists.keeping(inclusion(by: isIncluded)))
         recordKeptClosure(data)
         gtk_custom_filter_set_filter_func(OpaquePointer(pointer), includeCallback, data, releaseBox)

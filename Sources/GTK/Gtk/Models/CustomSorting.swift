@@ -29,12 +29,12 @@ extension CustomSorter {
     }
 
     /// Orders by another closure, `gtk_custom_sorter_set_sort_func`.
-    public func setSortFunc<Item: Object>(_ areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
+    public func setSort<Item: Object>(_ areInIncreasingOrder: @escaping @MainActor (Item, Item) -> Bool) {
         set(comparison(by: areInIncreasingOrder))
     }
 
     /// Orders by another closure which is asked once for two items, `gtk_custom_sorter_set_sort_func`.
-    public func setSortFunc<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
+    public func setSort<Item: Object>(_ order: @escaping @MainActor (Item, Item) -> Ordering) {
         set(comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))
     }
 

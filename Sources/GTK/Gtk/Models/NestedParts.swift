@@ -8,7 +8,7 @@ extension ListModel {
         while let next = found.popLast() {
             if next === self { fatalError("\(what): \(self) would be a part of itself") }
             guard let whole = next as? any ListModel else { continue }
-            found += (0..<whole.nItems).compactMap { whole.object($0) }
+            found += (0..<whole.itemCount).compactMap { whole.object($0) }
         }
     }
 }

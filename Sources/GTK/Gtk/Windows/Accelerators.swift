@@ -13,6 +13,12 @@ extension Application {
                 fatalError("\"\(accelerator)\" is not an accelerator")
             }
         }
-        setAccels(forAction: action, accels: accelerators)
+        let cAccelerators = TemporaryStrings(accelerators, "gtk_application_set_accels_for_action: accels")
+        defer { cAccelerators.free() }
+        gtk_application_set_accels_for_action(
+            pointer.assumingMemoryBound(to: GtkApplication.self),
+            terminated(action, "gtk_application_set_accels_for_action: detailed_action_name"),
+            cAccelerators.fullyConstantPointer
+        )
     }
 }

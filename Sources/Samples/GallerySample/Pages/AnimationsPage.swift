@@ -15,7 +15,7 @@ struct AnimationsPage: GalleryPage {
             track.animate(for: .milliseconds(900)) { track, progress in
                 // Quick first, slow at the end.
                 let eased = 1 - (1 - progress) * (1 - progress)
-                track.move(ball, x: eased * Double(track.width - ball.width), y: 24)
+                track.move(ball, toX: eased * Double(track.width - ball.width), y: 24)
             }
         }
 

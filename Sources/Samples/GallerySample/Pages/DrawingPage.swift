@@ -9,7 +9,7 @@ struct DrawingPage: GalleryPage {
     func makeContent() -> Widget {
         let values = CurrentValueRelay([0.3, 0.7, 0.5, 0.9, 0.4, 0.6])
         let chart = DrawingArea()
-        chart.setDrawFunc { area, cairo, width, height in
+        chart.setDrawing { area, cairo, width, height in
             let step = Double(width) / Double(values.value.count)
             for (index, value) in values.value.enumerated() {
                 let length = value * Double(height - 2)

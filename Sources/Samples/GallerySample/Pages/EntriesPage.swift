@@ -11,7 +11,7 @@ struct EntriesPage: GalleryPage {
         name.placeholderText = "Name"
         name.primaryIconName = "avatar-default-symbolic"
         name.secondaryIconName = "edit-clear-symbolic"
-        name.setIconTooltipText(.secondary, tooltip: "Clear")
+        name.setIconTooltipText("Clear", at: .secondary)
         name.iconRelease.sink(on: name) { name, _ in name.text = "" }
 
         let password = PasswordEntry()

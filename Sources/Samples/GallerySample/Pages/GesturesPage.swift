@@ -12,7 +12,7 @@ struct GesturesPage: GalleryPage {
 
         let click = GestureClick()
         click.pressed.sink(on: place) { place, press in
-            place.label = "Click \(press.nPress) at \(Int(press.x)), \(Int(press.y))"
+            place.label = "Click \(press.pressCount) at \(Int(press.x)), \(Int(press.y))"
         }
         let drag = GestureDrag()
         drag.dragUpdate.sink(on: place) { place, offset in

@@ -13,13 +13,13 @@ struct NotebookPage: GalleryPage {
             Label("A tab may be any widget").margin(24).page(label: iconTab)
         }
         notebook.isScrollable = true
-        for page in 0..<notebook.nPages {
+        for page in 0..<notebook.pageCount {
             guard let child = notebook.nthPage(page) else { continue }
             notebook.setTabReorderable(child, reorderable: true)
         }
         let add = Button(label: "Add a Page")
         add.clicked.sink(on: notebook) { notebook in
-            let number = notebook.nPages + 1
+            let number = notebook.pageCount + 1
             let page = Label("Page \(number)").margin(24)
             notebook.page = notebook.appendPage(page, tabLabel: Label("Page \(number)"))
         }

@@ -8,14 +8,14 @@ struct PrintingPage: GalleryPage {
 
     func makeContent() -> Widget {
         let preview = DrawingArea()
-        preview.setDrawFunc { _, cairo, width, height in
+        preview.setDrawing { _, cairo, width, height in
             draw(on: cairo, width: Double(width), height: Double(height))
         }
         let print = Button(label: "Print…")
         print.clicked.sink(on: print) { print in
             guard let window = print.root as? Window else { return }
             let operation = PrintOperation()
-            operation.nPages = 1
+            operation.pageCount = 1
             operation.drawPage.sink(on: operation) { _, page in
                 let context = page.context
                 draw(on: context.cairoContext, width: context.width, height: context.height)

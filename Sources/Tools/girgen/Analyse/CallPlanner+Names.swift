@@ -17,6 +17,7 @@ extension CallPlanner {
                 let index = argumentIndices(of: plan)[spoken.index]
                 plan.parameters[index].label = spoken.text
             }
+            labelKey(&plan, cName: cName)
         }
         giveDefaults(&plan)
     }
@@ -36,6 +37,24 @@ extension CallPlanner {
         }
         for index in argumentIndices(of: plan) where plan.parameters[index].kind == .priority {
             plan.parameters[index].label = "priority"
+        }
+    }
+
+    /// Labels the key by which a function reads or sets a value: `set(_:forKey:)`.
+    private func labelKey(_ plan: inout CallPlan, cName: String) {
+        let indices = argumentIndices(of: plan)
+        // C calls a virtual function with the arguments in the C order.
+        guard !plan.callable.cIdentifier.contains("."), plan.order.isEmpty, let key = indices.first,
+            let label = Naming.keyLabels[plan.parameters[key].gir.name]
+        else { return }
+        if cName.hasPrefix("set_"), indices.count > 1 {
+            plan.parameters[key].label = label
+            plan.parameters[indices[1]].label = nil
+            plan.order = ([indices[1], key] + indices.dropFirst(2)).map { plan.parameters[$0].gir.name }
+            let words = Naming.words(cName)
+            if words.count == 2, Naming.valueWords.contains(words[1]) { plan.base = "set" }
+        } else if cName.hasPrefix("get_") {
+            plan.parameters[key].label = label
         }
     }
 
@@ -78,7 +97,7 @@ extension CallPlanner {
             }
             guard plan.parameters[index].gir.isNullable, plan.parameters[index].kind.isPointer else { break }
             // A verb alone says nothing: `menu.append()`.
-            let isFirst = index == plan.parameters.firstIndex { $0.role == .argument }
+            let isFirst = plan.parameters[index].gir.name == plan.arguments.first?.gir.name
             let isCancellable = plan.parameters[index].gir.type.name?.hasSuffix("Cancellable") ?? false
             let isVerb = plan.base != "init" && Naming.wantsObject(plan.base)
             if isFirst, !isCancellable, isVerb { break }

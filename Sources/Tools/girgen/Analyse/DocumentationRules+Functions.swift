@@ -38,7 +38,7 @@ extension DocumentationRules {
         if function.words.last == "quark" {
             return sentence(.getter, "Returns the number that C has for the errors' domain")
         }
-        if function.words.last == "foreach", let closure = function.arguments.first(where: isClosure) {
+        if function.words.suffix(2) == ["for", "each"], let closure = function.arguments.first(where: isClosure) {
             return sentence(.deed, "Calls `\(closure.name)` with each in turn")
         }
         if function.words == ["dup"], let outcome = function.outcome {
@@ -82,7 +82,9 @@ extension DocumentationRules {
     }
 
     private func step(_ function: NamedFunction) -> Sentence? {
-        guard ["next", "prev"].contains(function.first), function.outcome == nil || function.isTruth else { return nil }
+        guard ["next", "previous"].contains(function.first), function.outcome == nil || function.isTruth else {
+            return nil
+        }
         let things = function.rest.isEmpty ? "" : " \(English.phrase(function.rest))"
         let step = function.first == "next" ? "Goes on to the next\(things)" : "Goes back to the\(things) before"
         return sentence(.deed, step, function.isTruth ? "; returns a `Bool`" : "", ending(function.call))

@@ -3,11 +3,15 @@
 /// The rules are few so that somebody who knows the C name can say the Swift one:
 ///
 /// 1. The prefix goes, and words are joined: `gtk_widget_queue_draw` is `queueDraw`; abbreviations stay in one case.
-///    What C shortens in an argument's name is written out: `dest_x` is `destinationX`.
+///    What C shortens in an argument's name is written out: `dest_x` is `destinationX`. So are `accel`, `func` and the like in
+///    every name, and counts are named for what is counted; see ``CountNaming``.
 /// 2. `get_` goes. What then takes nothing and cannot fail is a property; so are `is_…`, `has_…` and `can_…`.
+///    So is `list_…`, without `list`. Boolean values are assertions; see ``BooleanNaming``.
 /// 3. The first argument has no label, the others have their C names. Where the name ends in a preposition and words of
 ///    an argument's name or type, those label that argument: `gtk_stack_get_child_by_name(name)` is `child(byName:)`. Two
 ///    positions are a range, labelled `in`.
+///    A key that a value is set for is labelled `forKey`, and follows the value. The endings that C needs because it can't
+///    overload functions go: `_full`, `_named`, `_titled`, `_bytes`, and `_func` of `set_…_func`.
 /// 4. A constructor is an initialiser whose labels are the parameters' names; with a single parameter, the words after
 ///    `new_` and `with_`, `from_` or `for_`: `gtk_button_new_from_icon_name` is `Button(iconName:)`.
 /// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
@@ -60,8 +64,11 @@ enum Naming {
         "Subscription", "Substring", "Task", "Type", "Unicode", "Void",
     ]
 
-    /// Words that C joins, or has a name of its own for.
+    /// Words that C joins or shortens, or has a name of its own for.
     private static let respelled: [String: [String]] = [
+        "accel": ["accelerator"], "accels": ["accelerators"], "foreach": ["for", "each"], "func": ["function"],
+        "mods": ["modifiers"],
+        "msec": ["milliseconds"], "prev": ["previous"], "yrange": ["vertical", "range"],
         "gicon": ["icon"], "gtype": ["type"], "gtypes": ["types"],
         "gfile": ["file"], "iostream": ["stream"], "readonly": ["read", "only"], "readwrite": ["read", "write"],
         "stringv": ["strings"], "strv": ["strings"], "tmpl": ["template"],
@@ -83,13 +90,12 @@ enum Naming {
         var words = words(name).flatMap { writtenOut[$0] ?? [$0] }
         // Elsewhere it counts: `num_files`.
         if words.last == "num" { words[words.count - 1] = "number" }
+        if words == ["new", "value"] { words = ["value"] }
         return lowerCamel(words)
     }
 
     static func words(_ name: String) -> [String] {
-        // A parameter's whole name, which is one of Swift's words.
-        if name == "func" { return ["function"] }
-        return name.split { $0 == "_" || $0 == "-" || $0 == "." || $0 == " " }.map { $0.lowercased() }
+        name.split { $0 == "_" || $0 == "-" || $0 == "." || $0 == " " }.map { $0.lowercased() }
             .flatMap { respelled[$0] ?? [$0] }
     }
 
@@ -116,6 +122,7 @@ enum Naming {
 
     /// Words as a name that begins with a small letter.
     static func lowerCamel(_ words: [String]) -> String {
+        let words = CountNaming.words(words)
         guard let first = words.first else { return "" }
         let result = joined(first, upperCamel(Array(words.dropFirst())))
         return result.first.map { $0.isNumber ? "_" + result : result } ?? result
@@ -175,6 +182,7 @@ enum Naming {
         var words = words(cName)
         if words.first == "get", words.count > 1 { words.removeFirst() }
         if words.last == "async", words.count > 1 { words.removeLast() }
+        if let (short, label) = withoutSuffix(words, arguments) { return (lowerCamel(short), label) }
         // A verb that wants what follows it: `setFromIconName`.
         let isBare = words.count > 1 && words[0] == "set" && prepositions.contains(words[1])
         if words.count > 2, !isBare,
@@ -194,6 +202,36 @@ enum Naming {
         return (lowerCamel(words), nil)
     }
 
+    /// The words of a function's name without an ending that C has because it can't overload functions, and the label that
+    /// says the same.
+    private static func withoutSuffix(
+        _ words: [String],
+        _ arguments: [(name: [String], type: [String])]
+    ) -> (words: [String], label: (index: Int, text: String)?)? {
+        guard let last = words.last, words.count > 1 else { return nil }
+        let rest = Array(words.dropLast())
+        switch last {
+        case "full": return (rest, nil)
+        case "named", "titled":
+            guard let index = arguments.firstIndex(where: { $0.name == [last == "named" ? "name" : "title"] }) else {
+                return nil
+            }
+            return (rest, index == 0 ? (0, last) : nil)
+        case "bytes":
+            let isOverload = words[0] != "set" && rest.last.map { prepositions.contains($0) } == false
+            return isOverload && arguments.contains { $0.type == ["bytes"] } ? (rest, nil) : nil
+        case "function":
+            return words[0] == "set" && words.count > 2 ? (rest, nil) : nil
+        default: return nil
+        }
+    }
+
+    /// The labels of the arguments by which a function finds what it reads or sets, by the arguments' C names.
+    static let keyLabels: [String: String] = ["icon_pos": "at", "key": "forKey"]
+
+    /// The words of a setter's name that the type of the value says: `set_boolean`.
+    static let valueWords: Set<String> = ["bool", "boolean", "double", "int", "string", "value"]
+
     /// Whether a function's name says too little without an argument: `setCursor`, `append`.
     static func wantsObject(_ base: String) -> Bool {
         guard let verb = words(base.reduce(into: "") { $0 += $1.isUppercase ? "_\($1)" : "\($1)" }).first else {
@@ -206,7 +244,7 @@ enum Naming {
     static func readsLikeProperty(_ cName: String) -> Bool {
         let words = words(cName)
         guard words.count > 1, let first = words.first else { return false }
-        return ["get", "is", "has", "can", "accepts", "had", "should", "supports"].contains(first)
+        return ["get", "is", "has", "can", "accepts", "had", "list", "should", "supports"].contains(first)
     }
 
     /// The label that a constructor's only argument takes from the constructor's name, if it says anything.

@@ -74,13 +74,13 @@ extension Overrides {
         "gtk_icon_view_get_cell_rect":
             "if cell != nil { requireLayout(of: path, \"gtk_icon_view_get_cell_rect: path\") }",
         "gtk_icon_view_get_dest_item_at_pos":
-            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_dest_item_at_pos\")",
+            "requireLayout(of: TreePath([0]), \"gtk_icon_view_get_dest_item_at_pos\")",
         "gtk_icon_view_get_item_at_pos":
-            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_item_at_pos\")",
+            "requireLayout(of: TreePath([0]), \"gtk_icon_view_get_item_at_pos\")",
         "gtk_icon_view_get_path_at_pos":
-            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_path_at_pos\")",
+            "requireLayout(of: TreePath([0]), \"gtk_icon_view_get_path_at_pos\")",
         "gtk_icon_view_get_tooltip_context":
-            "requireLayout(of: TreePath(indicesv: [0]), \"gtk_icon_view_get_tooltip_context\")",
+            "requireLayout(of: TreePath([0]), \"gtk_icon_view_get_tooltip_context\")",
         "gtk_icon_view_set_cursor": "if startEditing { requireLayout(of: path, \"gtk_icon_view_set_cursor: path\") }",
         "gtk_icon_view_set_tooltip_cell": "requireLayout(of: path, \"gtk_icon_view_set_tooltip_cell: path\")",
         "gtk_im_context_set_surrounding":
@@ -95,15 +95,15 @@ extension Overrides {
         "g_file_set_display_name_async":
             "try requireRenaming(to: displayName, \"g_file_set_display_name_async: display_name\")",
         "g_menu_item_new_from_model":
-            "requireNumber(itemIndex, in: 0..<model.nItems, \"g_menu_item_new_from_model: item_index\")",
+            "requireNumber(itemIndex, in: 0..<model.itemCount, \"g_menu_item_new_from_model: item_index\")",
         "g_menu_model_get_item_attribute_value":
-            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_get_item_attribute_value: item_index\")",
+            "requireNumber(itemIndex, in: 0..<itemCount, \"g_menu_model_get_item_attribute_value: item_index\")",
         "g_menu_model_get_item_link":
-            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_get_item_link: item_index\")",
+            "requireNumber(itemIndex, in: 0..<itemCount, \"g_menu_model_get_item_link: item_index\")",
         "g_menu_model_iterate_item_attributes":
-            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_iterate_item_attributes: item_index\")",
+            "requireNumber(itemIndex, in: 0..<itemCount, \"g_menu_model_iterate_item_attributes: item_index\")",
         "g_menu_model_iterate_item_links":
-            "requireNumber(itemIndex, in: 0..<nItems, \"g_menu_model_iterate_item_links: item_index\")",
+            "requireNumber(itemIndex, in: 0..<itemCount, \"g_menu_model_iterate_item_links: item_index\")",
         "g_unix_fd_list_get": "requireNumber(index, in: 0..<length, \"g_unix_fd_list_get: index_\")",
         "graphene_quad_get_point": "requireNumber(index, in: 0..<4, \"graphene_quad_get_point: index_\")",
         "gsk_gl_shader_new_from_bytes": "requireSome(sourcecode.count, \"gsk_gl_shader_new_from_bytes: sourcecode\")",
@@ -125,7 +125,7 @@ extension Overrides {
         "gtk_filter_changed": "SteadyLists.require(\"gtk_filter_changed\")",
         "gtk_flow_box_append": "requireSteady(\"gtk_flow_box_append\")",
         "gtk_flow_box_bind_model":
-            "requireSteady(\"gtk_flow_box_bind_model\"); let createWidgetFunc = requiringNewChildren(createWidgetFunc, \"gtk_flow_box_bind_model: create_widget_func\")",
+            "requireSteady(\"gtk_flow_box_bind_model\"); let createWidgetFunction = requiringNewChildren(createWidgetFunction, \"gtk_flow_box_bind_model: create_widget_func\")",
         "gtk_flow_box_child_changed": "(parent as? FlowBox)?.requireSteady(\"gtk_flow_box_child_changed\")",
         "gtk_flow_box_insert": "requireSteady(\"gtk_flow_box_insert\")",
         "gtk_flow_box_invalidate_filter": "requireSteady(\"gtk_flow_box_invalidate_filter\")",
@@ -134,14 +134,14 @@ extension Overrides {
         "gtk_flow_box_remove": "requireSteady(\"gtk_flow_box_remove\")",
         "gtk_flow_box_remove_all": "requireSteady(\"gtk_flow_box_remove_all\")",
         "gtk_flow_box_set_filter_func":
-            "requireSteady(\"gtk_flow_box_set_filter_func\"); let filterFunc = filterFunc.map { keepingSteady($0, \"filter\") }",
+            "requireSteady(\"gtk_flow_box_set_filter_func\"); let filterFunction = filterFunction.map { keepingSteady($0, \"filter\") }",
         "gtk_flow_box_set_sort_func":
-            "requireSteady(\"gtk_flow_box_set_sort_func\"); let sortFunc = sortFunc.map { keepingSteady($0, \"sort\") }",
+            "requireSteady(\"gtk_flow_box_set_sort_func\"); let sortFunction = sortFunction.map { keepingSteady($0, \"sort\") }",
         "gtk_im_context_simple_add_compose_file":
             "requireSome(composeFile.utf8.count, \"gtk_im_context_simple_add_compose_file: compose_file\")",
         "gtk_list_box_append": "requireSteady(\"gtk_list_box_append\")",
         "gtk_list_box_bind_model":
-            "requireSteady(\"gtk_list_box_bind_model\"); let createWidgetFunc = createWidgetFunc.map { requiringNewChildren($0, \"gtk_list_box_bind_model: create_widget_func\") }",
+            "requireSteady(\"gtk_list_box_bind_model\"); let createWidgetFunction = createWidgetFunction.map { requiringNewChildren($0, \"gtk_list_box_bind_model: create_widget_func\") }",
         "gtk_list_box_insert": "requireSteady(\"gtk_list_box_insert\")",
         "gtk_list_box_invalidate_filter": "requireSteady(\"gtk_list_box_invalidate_filter\")",
         "gtk_list_box_invalidate_headers": "requireSteady(\"gtk_list_box_invalidate_headers\")",
@@ -151,11 +151,11 @@ extension Overrides {
         "gtk_list_box_remove_all": "requireSteady(\"gtk_list_box_remove_all\")",
         "gtk_list_box_row_changed": "(parent as? ListBox)?.requireSteady(\"gtk_list_box_row_changed\")",
         "gtk_list_box_set_filter_func":
-            "requireSteady(\"gtk_list_box_set_filter_func\"); let filterFunc = filterFunc.map { keepingSteady($0, \"filter\") }",
+            "requireSteady(\"gtk_list_box_set_filter_func\"); let filterFunction = filterFunction.map { keepingSteady($0, \"filter\") }",
         "gtk_list_box_set_header_func":
             "requireSteady(\"gtk_list_box_set_header_func\"); let updateHeader = updateHeader.map { keepingSteady($0, \"header\") }",
         "gtk_list_box_set_sort_func":
-            "requireSteady(\"gtk_list_box_set_sort_func\"); let sortFunc = sortFunc.map { keepingSteady($0, \"sort\") }",
+            "requireSteady(\"gtk_list_box_set_sort_func\"); let sortFunction = sortFunction.map { keepingSteady($0, \"sort\") }",
         "gtk_multi_filter_append": "requireOutside(filter, \"gtk_multi_filter_append: filter\")",
         "gtk_multi_sorter_append": "requireOutside(sorter, \"gtk_multi_sorter_append: sorter\")",
         "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
@@ -180,7 +180,7 @@ extension Overrides {
         "gtk_text_iter_set_visible_line_index":
             "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_visible_line_index: byte_on_line\")",
         "gtk_text_view_add_child_at_anchor": "anchor.requireBuffer(\"gtk_text_view_add_child_at_anchor: anchor\")",
-        "gtk_tree_list_model_new": "let createFunc = TreeDepth.limiting(createFunc)",
+        "gtk_tree_list_model_new": "let createFunction = TreeDepth.limiting(createFunction)",
         "gtk_widget_add_controller": "controller.requireFree(\"gtk_widget_add_controller: controller\")",
         "gtk_widget_dispose_template": "requireClass(widgetType, \"gtk_widget_dispose_template: widget_type\")",
         "gtk_widget_insert_after": "parent.attach(self, \"gtk_widget_insert_after: parent\")",

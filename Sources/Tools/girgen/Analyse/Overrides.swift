@@ -148,10 +148,46 @@ enum Overrides {
 
     private static let fills = "fills an array that the caller makes room for"
 
+    /// The calls of functions written by hand that programs mean when they call a virtual function.
+    static let entries: [String: String] = ["GtkWidgetClass.contains": "containsPoint(x: x, y: y)"]
+
     static let exclusions: [String: Exclusion] = [
         "g_io_module_load": .left("a function that a plug-in of GIO's has, not the library"),
         "g_io_module_unload": .left("a function that a plug-in of GIO's has, not the library"),
         "g_io_module_query": .left("a function that a plug-in of GIO's has, not the library"),
+        "g_application_add_main_option": .handwritten("addMainOption(_:shortName:…) takes a Character"),
+        "g_settings_get_int": .handwritten("integer(forKey:) reads integers of each width"),
+        "g_settings_get_int64": .handwritten("integer(forKey:) reads integers of each width"),
+        "g_settings_get_uint": .handwritten("integer(forKey:) reads integers of each width"),
+        "g_settings_get_uint64": .handwritten("unsignedInteger(forKey:) reads it"),
+        "g_settings_set_int": .handwritten("set(_:forKey:) sets integers of each width"),
+        "g_settings_set_int64": .handwritten("set(_:forKey:) sets integers of each width"),
+        "g_settings_set_uint": .handwritten("set(_:forKey:) sets integers of each width"),
+        "g_settings_set_uint64": .handwritten("set(_:forKey:) sets integers of each width"),
+        "g_file_info_get_attribute_int32": .handwritten("integer(forAttribute:) reads integers of each width"),
+        "g_file_info_get_attribute_int64": .handwritten("integer(forAttribute:) reads integers of each width"),
+        "g_file_info_get_attribute_uint32": .handwritten("integer(forAttribute:) reads integers of each width"),
+        "g_file_info_get_attribute_uint64": .handwritten("unsignedInteger(forAttribute:) reads it"),
+        "g_file_info_set_attribute_int32": .handwritten("setAttribute(_:to:) takes each width of integers"),
+        "g_file_info_set_attribute_int64": .handwritten("setAttribute(_:to:) takes each width of integers"),
+        "g_file_info_set_attribute_uint32": .handwritten("setAttribute(_:to:) takes each width of integers"),
+        "g_file_info_set_attribute_uint64": .handwritten("setAttribute(_:to:) takes each width of integers"),
+        "g_file_set_attribute_int32": .handwritten(
+            "setAttribute(_:to:flags:cancellable:) takes each width of integers"
+        ),
+        "g_file_set_attribute_int64": .handwritten(
+            "setAttribute(_:to:flags:cancellable:) takes each width of integers"
+        ),
+        "g_file_set_attribute_uint32": .handwritten(
+            "setAttribute(_:to:flags:cancellable:) takes each width of integers"
+        ),
+        "g_file_set_attribute_uint64": .handwritten(
+            "setAttribute(_:to:flags:cancellable:) takes each width of integers"
+        ),
+        "gtk_text_iter_in_range": .handwritten("isIn(_:) takes a range"),
+        "gtk_text_view_scroll_to_iter": .handwritten("scroll(to:margin:alignment:) does it"),
+        "gtk_text_view_scroll_to_mark": .handwritten("scroll(to:margin:alignment:) does it"),
+        "gtk_widget_contains": .handwritten("contains(x:y:), which subclasses override, calls it"),
         "g_cancellable_connect": .handwritten("the signal `cancelled` does it"),
         // What GIO asks on other threads than the main one, where all objects of Swift's are.
         "g_dbus_connection_add_filter": .handwritten("observeMessages(_:) hands copies to the main thread"),

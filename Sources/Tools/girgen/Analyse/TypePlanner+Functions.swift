@@ -80,6 +80,7 @@ extension TypePlanner {
                 call.base = String(call.base.dropLast(4)) + "Blocking"
             }
             nameBoolean(&call)
+            nameList(&call)
             // Static members do not clash with those of instances, but with those of the ancestors.
             let key = "static " + signature(call)
             let inherited = lineage(of: declaration).contains { taken[$0.girName]?.functions.contains(key) ?? false }

@@ -134,6 +134,7 @@ extension TypePlanner {
                 }
             }
             nameBoolean(&call)
+            nameList(&call)
             if library.policy.name(method.cIdentifier) == nil, isEmitter(method, compound) {
                 call.base = "emit" + Naming.upperCamel(Naming.words(method.info.name))
             }
@@ -180,6 +181,15 @@ extension TypePlanner {
             return { .room(calls.call($0, isRoom: true), allocator: allocator, isOpaque: isOpaque) }
         default: return nil
         }
+    }
+
+    /// Names a property for what it holds, where the C function is named for what it does: `list_seats`.
+    func nameList(_ call: inout CallPlan) {
+        let method = call.callable
+        guard method.info.name.hasPrefix("list_"), library.policy.name(method.cIdentifier) == nil,
+            isComputed(call, method)
+        else { return }
+        call.base = Naming.lowerCamel(Array(Naming.words(method.info.name).dropFirst()))
     }
 
     /// Makes the name of a function that returns a Boolean value an assertion.

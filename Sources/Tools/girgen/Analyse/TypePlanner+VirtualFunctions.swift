@@ -18,7 +18,7 @@ extension TypePlanner {
                     throw Skip("is called for an object that it must not change")
                 }
                 var planned = try self.plan(function, cType, compound, declaration)
-                planned.entry = entry(function, planned.function, compound, plan.members)
+                planned.entry = entry(function, cName, planned.function, compound, plan.members)
                 form.virtualFunctions.append(planned)
                 coverage.bound(.virtualFunctions, in: namespace)
             } catch {
@@ -32,10 +32,12 @@ extension TypePlanner {
     /// The call of the member that programs call for a virtual function, where it takes and gives back the same.
     private func entry(
         _ virtual: GIRCallable,
+        _ cName: String,
         _ function: Function,
         _ compound: GIRCompound,
         _ members: [Member]
     ) -> String? {
+        if let entry = Overrides.entries[cName] { return entry }
         let name = virtual.invoker ?? virtual.info.name
         guard let method = compound.methods.first(where: { $0.info.name == name }) else { return nil }
         for member in members where member.documentation.deprecation == nil {

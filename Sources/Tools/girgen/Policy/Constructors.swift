@@ -14,7 +14,7 @@ extension Policy {
         "g_emblemed_icon_new": [
             .properties(["icon": "gicon"], statements: ["if let emblem { addEmblem(emblem) }"])
         ],
-        "g_memory_input_stream_new_from_bytes": [.properties([:], statements: ["addBytes(bytes)"])],
+        "g_memory_input_stream_new_from_bytes": [.properties([:], statements: ["add(bytes)"])],
         "g_menu_item_new": [
             .properties(
                 [:],
@@ -44,7 +44,7 @@ extension Policy {
         "gtk_app_chooser_dialog_new_for_content_type": [.properties([:], values: dialogFlags)],
         "gtk_cell_view_new_with_context": [.properties(["context": "cell-area-context"])],
         "gtk_combo_box_new_with_model_and_entry": [.properties([:], values: ["has-entry": "true"])],
-        "gtk_custom_filter_new": [.properties([:], statements: ["setFilterFunc(matchFunc)"])],
+        "gtk_custom_filter_new": [.properties([:], statements: ["setFilter(matchFunction)"])],
         "gtk_drop_down_new_from_strings": [.properties([:], values: ["model": "StringList(strings: strings)"])],
         "gtk_drop_target_new": [.properties([:], values: ["formats": "ContentFormats(type: type)"])],
         "gtk_editable_label_new": [.properties(["str": "text"])],
@@ -56,7 +56,7 @@ extension Policy {
         "gtk_image_new_from_resource": [.properties(["resource_path": "resource"])],
         "gtk_link_button_new": [.properties([:], values: ["label": "uri"])],
         "gtk_list_store_newv": [.properties([:], statements: ["setColumnTypes(types)"])],
-        "gtk_map_list_model_new": [.properties([:], statements: ["setMapFunc(mapFunc)"])],
+        "gtk_map_list_model_new": [.properties([:], statements: ["setMap(mapFunction)"])],
         "gtk_pad_controller_new": [
             .properties(["group": "action-group"], values: ["propagation-phase": "PropagationPhase.capture"])
         ],

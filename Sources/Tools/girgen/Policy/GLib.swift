@@ -1,5 +1,51 @@
 extension Policy {
     static let glib: [String: [Decision]] = [
+        "g_date_time_add_full": [.name("add(years:months:days:hours:minutes:seconds:)")],
+        // Key files.
+        "g_key_file_get_boolean": [.order(["key", "group_name"]), .name("boolean(forKey:inGroup:)")],
+        "g_key_file_get_double": [.order(["key", "group_name"]), .name("double(forKey:inGroup:)")],
+        "g_key_file_get_string": [.order(["key", "group_name"]), .name("string(forKey:inGroup:)")],
+        "g_key_file_get_value": [.order(["key", "group_name"]), .name("value(forKey:inGroup:)")],
+        "g_key_file_get_int64": [.order(["key", "group_name"]), .name("integer(forKey:inGroup:)")],
+        "g_key_file_get_uint64": [.order(["key", "group_name"]), .name("unsignedInteger(forKey:inGroup:)")],
+        "g_key_file_get_boolean_list": [.order(["key", "group_name"]), .name("booleans(forKey:inGroup:)")],
+        "g_key_file_get_double_list": [.order(["key", "group_name"]), .name("doubles(forKey:inGroup:)")],
+        "g_key_file_get_integer_list": [.order(["key", "group_name"]), .name("integers(forKey:inGroup:)")],
+        "g_key_file_get_string_list": [.order(["key", "group_name"]), .name("strings(forKey:inGroup:)")],
+        "g_key_file_get_comment": [.order(["key", "group_name"]), .name("comment(forKey:inGroup:)")],
+        "g_key_file_get_locale_string": [
+            .order(["key", "group_name", "locale"]), .name("localizedString(forKey:inGroup:locale:)"),
+        ],
+        "g_key_file_get_locale_string_list": [
+            .order(["key", "group_name", "locale"]), .name("localizedStrings(forKey:inGroup:locale:)"),
+        ],
+        "g_key_file_get_locale_for_key": [
+            .order(["key", "group_name", "locale"]), .name("locale(ofKey:inGroup:locale:)"),
+        ],
+        "g_key_file_set_boolean": [.order(["value", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_double": [.order(["value", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_int64": [.order(["value", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_uint64": [.order(["value", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_string": [.order(["string", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_value": [.order(["value", "key", "group_name"]), .name("setValue(_:forKey:inGroup:)")],
+        "g_key_file_set_boolean_list": [.order(["list", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_double_list": [.order(["list", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_integer_list": [.order(["list", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_string_list": [.order(["list", "key", "group_name"]), .name("set(_:forKey:inGroup:)")],
+        "g_key_file_set_comment": [.order(["comment", "key", "group_name"]), .name("setComment(_:forKey:inGroup:)")],
+        "g_key_file_set_locale_string": [
+            .order(["string", "key", "group_name", "locale"]), .name("setLocalizedString(_:forKey:inGroup:locale:)"),
+        ],
+        "g_key_file_set_locale_string_list": [
+            .order(["list", "key", "group_name", "locale"]), .name("setLocalizedStrings(_:forKey:inGroup:locale:)"),
+        ],
+        "g_key_file_get_integer": [.hide("integer(forKey:inGroup:) reads it with 64 bits")],
+        "g_key_file_set_integer": [.hide("set(_:forKey:inGroup:) writes it with 64 bits")],
+        "g_key_file_get_keys": [.name("keys(inGroup:)")],
+        "g_key_file_has_key": [.order(["key", "group_name"]), .name("hasKey(_:inGroup:)")],
+        "g_key_file_remove_key": [.order(["key", "group_name"]), .name("removeKey(_:inGroup:)")],
+        "g_key_file_remove_comment": [.order(["key", "group_name"]), .name("removeComment(forKey:inGroup:)")],
+        // Dates.
         "g_date_days_between": [.name("days(until:)")],
         "g_date_order": [.name("sort(with:)")],
         "g_date_set_dmy": [.name("set(day:month:year:)")],

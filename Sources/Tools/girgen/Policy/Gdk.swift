@@ -2,6 +2,7 @@ extension Policy {
     private static let cairo = "Cairo.Context and Cairo.Surface have it as methods"
 
     static let gdk: [String: [Decision]] = [
+        "gdk_*_error_quark": [.hide("GLibError names the domain; `catch` matches the enumeration")],
         "GdkContentProviderClass.get_value": [
             .hide("asks for a value of the type that the caller's has, which a Swift method is not told")
         ],
@@ -24,6 +25,10 @@ extension Policy {
         "gdk_events_get_center": [.name("center(with:)")],
         "gdk_events_get_distance": [.name("distance(to:)")],
         "gdk_intern_mime_type": [.hide("Swift compares texts")],
+        "gdk_device_get_surface_at_position": [.name("surfaceAtPosition()")],
+        "gdk_surface_translate_coordinates": [.name("translateCoordinates(to:x:y:)")],
+        "gdk_texture_save_to_png_bytes": [.hide("pngBytes() gives them")],
+        "gdk_texture_save_to_tiff_bytes": [.name("tiffBytes()")],
         "gdk_crossing_event_get_focus": [.name("hasFocus")],
         "gdk_key_event_get_keyval": [.name("key")],
         "gdk_display_map_keyval": [.name("keymapKeys(for:)")],

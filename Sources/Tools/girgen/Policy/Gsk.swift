@@ -2,6 +2,7 @@ extension Policy {
     private static let neighbors = "reads beyond the path's memory where the point is on another path"
 
     static let gsk: [String: [Decision]] = [
+        "gsk_*_error_quark": [.hide("GLibError names the domain; `catch` matches the enumeration")],
         "gsk_value_*": [.hide("Value holds render nodes")],
         // Paths.
         "gsk_path_equal": [.parameters(["path2": "other"])],

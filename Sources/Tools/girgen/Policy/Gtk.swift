@@ -3,6 +3,7 @@ extension Policy {
     private static let testing = "for GTK's own tests"
 
     static let gtk: [String: [Decision]] = [
+        "gtk_*_error_quark": [.hide("GLibError names the domain; `catch` matches the enumeration")],
         // MARK: Widgets
         "Gtk.Accessible": [
             .implementable(absent: ["get_bounds", "get_platform_state", "get_accessible_id"], trait: "GTK4_10")
@@ -56,7 +57,9 @@ extension Policy {
         "Gtk.ColumnViewCell:position": [.hide("every ListItem has it")],
         "Gtk.ColumnViewCell:selected": [.hide("every ListItem has it")],
         "Gtk.NotebookPage:position": [
-            .hide("GTK 4.8 reads the freed tab of a page that was removed; Notebook.pageNum(_:) and reorderChild do it")
+            .hide(
+                "GTK 4.8 reads the freed tab of a page that was removed; Notebook.pageNumber(of:) and reorderChild do it"
+            )
         ],
         // What it does is to emit the signal `activate` of the widget's class.
         "gtk_widget_activate": [.name("emitActivate()")],
@@ -110,6 +113,28 @@ extension Policy {
         "gtk_editable_label_new": [.parameters(["str": "text"])],
         "Gtk.Widget::destroy": [.name("destroy")],
         "gtk_stack_set_hhomogeneous": [.name("setHorizontallyHomogeneous")],
+        "gtk_drawing_area_set_draw_func": [.name("setDrawing(_:)")],
+        "gtk_window_list_toplevels": [.name("all")],
+        "gtk_widget_compute_bounds": [.name("bounds(in:)")],
+        "gtk_widget_compute_point": [.order(["point", "target"]), .name("convert(_:to:)")],
+        "gtk_widget_compute_transform": [.name("transform(to:)")],
+        "gtk_fixed_move": [.name("move(_:toX:y:)")],
+        "gtk_expression_bind": [.name("bind(to:property:this:)")],
+        "gtk_event_controller_key_forward": [.name("forward(to:)")],
+        "gtk_notebook_page_num": [.name("pageNumber(of:)")],
+        "gtk_grid_get_child_at": [.name("child(atColumn:row:)")],
+        "gtk_stack_set_visible_child_full": [.name("setVisibleChild(named:transition:)")],
+        "gtk_window_present_with_time": [.name("present(timestamp:)")],
+        "gtk_label_set_markup_with_mnemonic": [.name("setMarkup(withMnemonic:)")],
+        "gtk_label_set_text_with_mnemonic": [.name("setText(withMnemonic:)")],
+        "gtk_tree_path_new_from_indicesv": [.name("init(_:)")],
+        "gtk_print_settings_get": [.name("string(forKey:)")],
+        "gtk_print_settings_get_bool": [.name("boolean(forKey:)")],
+        "gtk_print_settings_get_double_with_default": [.name("double(forKey:default:)")],
+        "gtk_print_settings_get_int": [.name("integer(forKey:)")],
+        "gtk_print_settings_get_int_with_default": [.name("integer(forKey:default:)")],
+        "gtk_print_settings_set": [.order(["value", "key"]), .name("set(_:forKey:)")],
+        "gtk_application_set_accels_for_action": [.hide("setAccelerators(_:forAction:) does it")],
         "gtk_widget_is_visible": [.name("isEffectivelyVisible")],
         "gtk_widget_is_sensitive": [.name("isEffectivelySensitive")],
         "Gtk.Switch:state": [.name("state")],
@@ -121,7 +146,7 @@ extension Policy {
         "Gtk.Stack:hhomogeneous": [.name("isHorizontallyHomogeneous")],
         "Gtk.Stack:vhomogeneous": [.name("isVerticallyHomogeneous")],
         // MARK: Places
-        "gtk_entry_get_icon_at_pos": [.name("icon(atX:y:)")],
+        "gtk_entry_get_icon_at_pos": [.name("iconPosition(atX:y:)")],
         "gtk_flow_box_get_child_at_pos": [.name("child(atX:y:)")],
         "gtk_icon_view_get_dest_item_at_pos": [.name("destinationItem(atX:y:)")],
         "gtk_icon_view_get_item_at_pos": [.name("item(atX:y:)")],
@@ -166,8 +191,16 @@ extension Policy {
         "gtk_text_buffer_get_mark": [.name("mark(named:)")],
         "gtk_text_buffer_place_cursor": [.name("placeCursor(at:)")],
         "gtk_text_buffer_delete": [.name("delete(from:to:)")],
-        "gtk_text_buffer_delete_interactive": [.name("deleteInteractive(from:to:defaultEditable:)")],
-        "gtk_text_buffer_backspace": [.name("backspace(at:interactive:defaultEditable:)")],
+        "gtk_text_buffer_delete_interactive": [.name("deleteInteractive(from:to:editableByDefault:)")],
+        "gtk_text_buffer_backspace": [.name("backspace(at:interactive:editableByDefault:)")],
+        "gtk_text_buffer_delete_selection": [.name("deleteSelection(interactive:editableByDefault:)")],
+        "gtk_text_iter_can_insert": [.name("canInsert(default:)")],
+        "gtk_text_iter_editable": [.name("isEditable(default:)")],
+        "gtk_text_iter_get_slice": [.name("slice(to:)")],
+        "gtk_text_iter_get_text": [.name("text(to:)")],
+        "gtk_text_iter_get_visible_slice": [.name("visibleSlice(to:)")],
+        "gtk_text_iter_get_visible_text": [.name("visibleText(to:)")],
+        "gtk_text_iter_order": [.hide("`min` and `max` give them in order")],
         "gtk_text_buffer_apply_tag": [.name("applyTag(_:from:to:)")],
         "gtk_text_buffer_apply_tag_by_name": [.name("applyTag(named:from:to:)")],
         "gtk_text_buffer_remove_tag": [.name("removeTag(_:from:to:)")],

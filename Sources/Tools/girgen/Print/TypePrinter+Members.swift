@@ -58,8 +58,9 @@ extension TypePrinter {
             writer.space()
             documentation.print(property.documentation, to: &writer)
             let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
-            writer.block("public func set\(name)(_ newValue: \(type))") {
-                $0.lines(set(property, property.setter ?? .value))
+            let value = Naming.local(property.name)
+            writer.block("public func set\(name)(_ \(value): \(type))") {
+                $0.lines(set(property, property.setter ?? .value).map { $0.replacing("newValue", with: value) })
             }
             return
         }

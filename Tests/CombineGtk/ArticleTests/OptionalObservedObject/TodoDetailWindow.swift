@@ -9,8 +9,8 @@ final class TodoDetailWindow: ApplicationWindow {
 
     override init(application: Application?) {
         super.init(application: application)
-        _ = pages.addNamed(make, name: "none")
-        _ = pages.addNamed(heading, name: "todo")
+        _ = pages.add(make, name: "none")
+        _ = pages.add(heading, name: "todo")
         child = pages
 
         observe { window in

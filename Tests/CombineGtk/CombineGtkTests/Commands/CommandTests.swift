@@ -236,11 +236,11 @@ final class CommandTests: GtkTestCase {
         let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
         let added = application.add(Command("log", "Log") { model.log.append("log") })
         try application.register()
-        XCTAssertEqual(application.listActions(), ["log"])
+        XCTAssertEqual(application.actions, ["log"])
         application.activateAction("log")
         XCTAssertEqual(model.log, ["log"])
         added.dispose()
-        XCTAssertEqual(application.listActions(), [])
+        XCTAssertEqual(application.actions, [])
     }
 
     // MARK: Traps

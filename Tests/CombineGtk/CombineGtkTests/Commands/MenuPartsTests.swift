@@ -8,7 +8,7 @@ final class MenuPartsTests: GtkTestCase {
     /// The titles of a menu's items, sections within brackets and submenus within braces.
     private func outline(_ menu: MenuModel?) -> [String] {
         guard let menu else { return [] }
-        return (0..<menu.nItems).map { index in
+        return (0..<menu.itemCount).map { index in
             let label = menu.itemAttributeValue(index, attribute: MenuAttribute.label)?.string ?? ""
             if let section = menu.itemLink(index, link: MenuLink.section) { return "\(label)\(outline(section))" }
             if let submenu = menu.itemLink(index, link: MenuLink.submenu) {
@@ -155,7 +155,7 @@ final class MenuPartsTests: GtkTestCase {
         let model = CommandModel()
         assertNoLeaks {
             let menu = Menu { Picker(selection: Bindable(model).order) }
-            XCTAssertEqual(menu.nItems, 1)
+            XCTAssertEqual(menu.itemCount, 1)
         }
     }
 

@@ -50,8 +50,8 @@ final class ToastTests: GtkTestCase {
         XCTAssertEqual(window.entry.text, "ab", "the focus stays")
         let view = try XCTUnwrap(window.children.first { $0 is Revealer })
         wait { view.height > 0 }
-        let bounds = try XCTUnwrap(view.computeBounds(window))
-        let area = try XCTUnwrap(window.child?.computeBounds(window))
+        let bounds = try XCTUnwrap(view.bounds(in: window))
+        let area = try XCTUnwrap(window.child?.bounds(in: window))
         XCTAssertEqual(bounds.x + bounds.width / 2, area.x + area.width / 2, accuracy: 1)
         XCTAssertEqual(bounds.y + bounds.height, area.y + area.height - 16, accuracy: 1, "with the shadow")
         XCTAssertEqual(view.firstChild?.accessibleRole, .alert)
@@ -95,7 +95,7 @@ final class ToastTests: GtkTestCase {
         let width = window.width
         window.setDefaultSize(width + 200, height: window.height)
         wait { window.width == width + 200 }
-        let bounds = try XCTUnwrap(view.computeBounds(window))
+        let bounds = try XCTUnwrap(view.bounds(in: window))
         XCTAssertEqual(bounds.x + bounds.width / 2, Double(window.width) / 2, accuracy: 1)
     }
 

@@ -68,9 +68,9 @@ final class ListGestureTests: GtkTestCase {
         for (direction, name) in [(TextDirection.ltr, "drop-after"), (.rtl, "drop-before")] {
             box.direction = direction
             let row = try XCTUnwrap(box.child(at: 1))
-            wait { row.computeBounds(box).map { ($0.x < 20) == (direction == .rtl) || $0.x > 20 } ?? false }
+            wait { row.bounds(in: box).map { ($0.x < 20) == (direction == .rtl) || $0.x > 20 } ?? false }
             pumpUntilIdle()
-            let bounds = try XCTUnwrap(row.computeBounds(box))
+            let bounds = try XCTUnwrap(row.bounds(in: box))
             _ = try target.emit(signalNamed: "motion", bounds.x + bounds.width - 1, bounds.y + 3)
             XCTAssertTrue(row.hasCSSClass(name))
         }
@@ -181,19 +181,19 @@ final class ListGestureTests: GtkTestCase {
 
     private func controller<Kind: Object>(_ kind: Kind.Type, of widget: Widget) -> Kind? {
         let controllers = widget.observeControllers()
-        return (0..<controllers.nItems).lazy.compactMap { controllers.object($0) as? Kind }.first
+        return (0..<controllers.itemCount).lazy.compactMap { controllers.object($0) as? Kind }.first
     }
 
     /// What GTK does where the user drags: the X server of these tests has no window manager, and so no drops.
     private func drag(_ list: some RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
         wait("the places of the rows") {
-            let places = list.trackCells.compactMap { $0.computeBounds(list)?.y }
+            let places = list.trackCells.compactMap { $0.bounds(in: list)?.y }
             return places.count > second && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
         }
         let source = try XCTUnwrap(controller(DragSource.self, of: list))
         let target = try XCTUnwrap(controller(DropTarget.self, of: list))
-        let start = try XCTUnwrap(list.trackCells[first].computeBounds(list))
-        let end = try XCTUnwrap(list.trackCells[second].computeBounds(list))
+        let start = try XCTUnwrap(list.trackCells[first].bounds(in: list))
+        let end = try XCTUnwrap(list.trackCells[second].bounds(in: list))
         let prepared = try source.emit(signalNamed: "prepare", start.x + 100, start.y + 5)
         let provider = try prepared?.get(as: ContentProvider.self)
         let (x, y) = (end.x + 100, end.y + (inSecondHalf ? end.height - 2 : 2))

@@ -151,11 +151,11 @@ final class ListViewRowsTests: GtkTestCase {
         list.bindRows(subject, id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text }
         let other = ListView(model: nil)
         other.bindRows(Just(["a", "b"]), id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text }
-        XCTAssertEqual(other.model?.nItems, 2)
+        XCTAssertEqual(other.model?.itemCount, 2)
         nonisolated(unsafe) let sent = subject
         await Task.detached { sent.send(["one", "four"]) }.value
-        for _ in 0..<100 where list.model?.nItems == 0 { await Task.yield() }
-        XCTAssertEqual(list.model?.nItems, 2)
+        for _ in 0..<100 where list.model?.itemCount == 0 { await Task.yield() }
+        XCTAssertEqual(list.model?.itemCount, 2)
     }
 
     func testRowsAreRightWhereThoseInViewGo() {
@@ -188,7 +188,7 @@ final class ListViewRowsTests: GtkTestCase {
             if count == 1 { model.tracks = [Track(77)] }
         }
         model.tracks = [Track(1), Track(5)]
-        XCTAssertEqual(list.model?.nItems, 1)
+        XCTAssertEqual(list.model?.itemCount, 1)
     }
 
     func testTheFocusGoesToANeighbourOfARemovedRow() {
@@ -281,7 +281,7 @@ final class ListViewRowsTests: GtkTestCase {
         XCTAssertEqual(list.model?.selectAll(), false)
         XCTAssertEqual(list.model?.selectItem(0, unselectRest: true), false)
         list.selectionMode = .multiple
-        XCTAssertEqual(list.model?.selectRange(1, nItems: 2, unselectRest: true), true)
+        XCTAssertEqual(list.model?.selectRange(1, itemCount: 2, unselectRest: true), true)
         XCTAssertEqual(list.model.map { Array($0.selection) }, [1, 2])
         list.selectionMode = .single
         XCTAssertEqual(list.model.map { Array($0.selection) }, [1])
@@ -372,7 +372,7 @@ final class ListViewRowsTests: GtkTestCase {
         list.bindRows(second.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title }
         wait { LiveCount.bindings == bindings }
         first.tracks = []
-        XCTAssertEqual(list.model?.nItems, 2)
+        XCTAssertEqual(list.model?.itemCount, 2)
         wait { list.descendants(of: EditableLabel.self).map(\.text) == ["track 5", "track 6"] }
     }
 }

@@ -40,7 +40,7 @@ final class RandomRows {
         let new = (position..<position + added).compactMap { model.object($0) }
         if new.count < added { failure = "\(new.count) of \(added) added rows are there" }
         items.replaceSubrange(position..<position + removed, with: new)
-        if items.count != model.nItems { failure = "\(model.nItems) rows, told of \(items.count)" }
+        if items.count != model.itemCount { failure = "\(model.itemCount) rows, told of \(items.count)" }
     }
 
     /// What is shown: the model filtered and sorted.
@@ -102,7 +102,7 @@ final class RandomRows {
     }
 
     private func selectInList() {
-        guard let model = list.model, model.nItems > 0 else { return }
+        guard let model = list.model, model.itemCount > 0 else { return }
         let shown = visible.map(\.id)
         let place = generator.int(below: shown.count)
         switch generator.int(below: 4) {
@@ -114,7 +114,7 @@ final class RandomRows {
             selected.remove(shown[place])
         case 2:
             let end = generator.int(in: place...(shown.count - 1))
-            _ = model.selectRange(place, nItems: end + 1 - place, unselectRest: false)
+            _ = model.selectRange(place, itemCount: end + 1 - place, unselectRest: false)
             selected.formUnion(shown[place...end])
         default:
             let mask = Bitset((0..<shown.count).filter { $0 % 2 == 0 })
@@ -131,8 +131,8 @@ final class RandomRows {
         if let failure { return failure }
         let shown = visible
         guard let model = list.model else { return "no model" }
-        if model.nItems != shown.count || items.count != shown.count {
-            return "\(model.nItems) rows, told of \(items.count), not \(shown.count)"
+        if model.itemCount != shown.count || items.count != shown.count {
+            return "\(model.itemCount) rows, told of \(items.count), not \(shown.count)"
         }
         if selection.value != selected { return "selected \(selection.value), not \(selected)" }
         var present: [Int: ObjectIdentifier] = [:]

@@ -44,7 +44,7 @@ final class RandomTree {
         let new = (position..<position + added).compactMap { model.object($0) }
         if new.count < added { failure = "\(new.count) of \(added) added rows are there" }
         items.replaceSubrange(position..<position + removed, with: new)
-        if items.count != model.nItems { failure = "\(model.nItems) rows, told of \(items.count)" }
+        if items.count != model.itemCount { failure = "\(model.itemCount) rows, told of \(items.count)" }
     }
 
     // MARK: The model
@@ -181,8 +181,8 @@ final class RandomTree {
         if let failure { return failure }
         let shown = rows()
         guard let model = list.model else { return "no model" }
-        if model.nItems != shown.count || items.count != shown.count {
-            return "\(model.nItems) rows, told of \(items.count), not \(shown.count)"
+        if model.itemCount != shown.count || items.count != shown.count {
+            return "\(model.itemCount) rows, told of \(items.count), not \(shown.count)"
         }
         if expansion.value != expanded { return "open are \(expansion.value), not \(expanded)" }
         var present: [Int: ObjectIdentifier] = [:]

@@ -147,7 +147,7 @@ final class TreeTests: GtkTestCase {
         let list = makeTree(model)
         list.selection <~> current
         model.expanded = []
-        wait { list.model?.nItems == 3 }
+        wait { list.model?.itemCount == 3 }
         XCTAssertEqual(current.value, 131)
         model.branches.removeFirst()
         XCTAssertNotEqual(current.value, 131, "it is gone")
@@ -170,7 +170,7 @@ final class TreeTests: GtkTestCase {
             cell.fill(branch)
         }
         lists[2].expanded <~> CurrentValueRelay(["branch 1", "branch 13"] as Set)
-        XCTAssertEqual(lists.map { $0.model?.nItems }, [3, 3, 7, 3])
+        XCTAssertEqual(lists.map { $0.model?.itemCount }, [3, 3, 7, 3])
         let window = makeListWindow(lists[0])
         window.present()
         wait { lists[0].visibleText.contains("branch 3") }
@@ -220,14 +220,14 @@ final class TreeTests: GtkTestCase {
         list.selection <~> Bindable(model).single
         list.scroll(to: depth)
         XCTAssertEqual(model.expanded, Set(1..<depth))
-        XCTAssertEqual(list.model?.nItems, depth)
+        XCTAssertEqual(list.model?.itemCount, depth)
         let window = makeListWindow(list)
         window.present()
         wait { list.shownBranches.first == "-1" }
         list.scroll(to: depth)
         wait { list.shownBranches.last == String(repeating: ".", count: 100) + "1000" }
         model.expanded.remove(2)
-        wait { list.model?.nItems == 2 }
+        wait { list.model?.itemCount == 2 }
         let isShown = MainContext.pump(for: .seconds(5)) { list.shownBranches == ["-1", ".+2"] }
         XCTAssertTrue(isShown, "\(list.shownBranches)")
     }
@@ -243,7 +243,7 @@ final class TreeTests: GtkTestCase {
         model.branches[0].children?.remove(at: 50_000)
         model.branches[0].children?.insert(Branch(200_000), at: 10)
         model.expanded = []
-        wait { list.model?.nItems == 1 }
+        wait { list.model?.itemCount == 1 }
         XCTAssertEqual(changes.value, [[1, 0, 100_000], [50_001, 1, 0], [11, 0, 1], [1, 100_000, 0]])
     }
 

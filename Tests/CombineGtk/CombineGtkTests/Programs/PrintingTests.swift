@@ -11,7 +11,7 @@ final class PrintingTests: GtkTestCase {
         let operation = PrintOperation()
         operation.exportFilename = path
         operation.unit = .mm
-        operation.beginPrint.sink(on: operation) { operation, _ in operation.nPages = texts.count }
+        operation.beginPrint.sink(on: operation) { operation, _ in operation.pageCount = texts.count }
         operation.drawPage.sink(on: operation) { _, page in
             let context = page.context.cairoContext
             let layout = page.context.createPangoLayout()

@@ -51,8 +51,8 @@ final class GridRowTests: GtkTestCase {
             }
             if names.isEmpty { Label("none") }
         }
-        XCTAssertTrue(grid.childAt(1, row: 1) is Entry)
-        XCTAssertNil(grid.childAt(1, row: 0))
+        XCTAssertTrue(grid.child(atColumn: 1, row: 1) is Entry)
+        XCTAssertNil(grid.child(atColumn: 1, row: 0))
         XCTAssertEqual(grid.children.count, 3)
     }
 

@@ -134,7 +134,7 @@ final class WidgetBuilderTests: GtkTestCase {
         _ = User(window)
         for bar in [header, actions] as [Widget] {
             let labels = ["a", "b", "title", "y", "z"]
-            let places = labels.compactMap { bar.first(Label.self, labelled: $0)?.computeBounds(bar)?.x }
+            let places = labels.compactMap { bar.first(Label.self, labelled: $0)?.bounds(in: bar)?.x }
             XCTAssertEqual(places.count, 5)
             XCTAssertEqual(places, places.sorted(), "\(bar)")
         }
@@ -162,7 +162,7 @@ final class WidgetBuilderTests: GtkTestCase {
             Label("second").page(label: Button(label: "Second"))
             Label("third")
         }
-        XCTAssertEqual(notebook.nPages, 3)
+        XCTAssertEqual(notebook.pageCount, 3)
         let children = try (0..<3).map { try XCTUnwrap(notebook.nthPage($0)) }
         XCTAssertEqual((notebook.tabLabel(children[0]) as? Label)?.label, "First")
         XCTAssertTrue(notebook.tabLabel(children[1]) is Button)

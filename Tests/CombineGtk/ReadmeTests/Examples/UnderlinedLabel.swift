@@ -21,6 +21,6 @@ final class UnderlinedLabel: Label {
 /// The numbers up to a billion, each made when a list shows it.
 final class Numbers: Object, ListModel {
     var itemType: GType { StringObject.registeredType }
-    var nItems: Int { 1_000_000_000 }
-    func object(_ position: Int) -> Object? { position < nItems ? StringObject(string: "\(position)") : nil }
+    var itemCount: Int { 1_000_000_000 }
+    func object(_ position: Int) -> Object? { position < itemCount ? StringObject(string: "\(position)") : nil }
 }

@@ -56,7 +56,7 @@ class Arguments {
     private static func windows() -> [Gtk.Window] {
         guard gtk_is_initialized() != 0 else { return [] }
         let toplevels = Gtk.Window.toplevels
-        return (0..<toplevels.nItems).compactMap { toplevels.object($0) as? Gtk.Window }
+        return (0..<toplevels.itemCount).compactMap { toplevels.object($0) as? Gtk.Window }
     }
 
     /// Keeps an object that was made until the call is over.

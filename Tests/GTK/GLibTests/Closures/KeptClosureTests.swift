@@ -12,11 +12,11 @@ final class KeptClosureTests: GtkTestCase {
     func testAClosureIsRecordedUntilCFreesIt() {
         let area = DrawingArea()
         XCTAssertEqual(area.keptClosureCount, 0)
-        area.setDrawFunc { _, _, _, _ in }
+        area.setDrawing { _, _, _, _ in }
         XCTAssertEqual(area.keptClosureCount, 1)
-        area.setDrawFunc { _, _, _, _ in }
+        area.setDrawing { _, _, _, _ in }
         XCTAssertEqual(area.keptClosureCount, 1, "one took the other's place")
-        area.setDrawFunc(nil)
+        area.setDrawing(nil)
         XCTAssertEqual(area.keptClosureCount, 0)
     }
 
@@ -54,7 +54,7 @@ final class KeptClosureTests: GtkTestCase {
     func testAClosureForACallIsNotRecorded() {
         let table = TextTagTable()
         table.add(TextTag(name: "bold"))
-        table.foreach { _ in XCTAssertEqual(table.keptClosureCount, 0) }
+        table.forEach { _ in XCTAssertEqual(table.keptClosureCount, 0) }
     }
 
     func testEndingNone() {
@@ -67,7 +67,7 @@ final class KeptClosureTests: GtkTestCase {
         let before = LiveCount.closures
         assertFreed {
             let area = DrawingArea()
-            area.setDrawFunc { _, _, _, _ in }
+            area.setDrawing { _, _, _, _ in }
             return area
         }
         XCTAssertEqual(LiveCount.closures, before)
@@ -107,16 +107,16 @@ final class KeptClosureTests: GtkTestCase {
         window.child = area
         var isDrawn = false
         assertEnded(area) { token in
-            area.setDrawFunc { _, _, _, _ in withExtendedLifetime(token) { isDrawn = true } }
+            area.setDrawing { _, _, _, _ in withExtendedLifetime(token) { isDrawn = true } }
         }
         window.present()
         wait { window.image() != nil }
         XCTAssertFalse(isDrawn)
-        area.setDrawFunc { _, _, _, _ in isDrawn = true }
+        area.setDrawing { _, _, _, _ in isDrawn = true }
         area.queueDraw()
         wait("it may have another") { isDrawn }
         window.child = nil
-        area.setDrawFunc(nil)
+        area.setDrawing(nil)
         XCTAssertEqual(LiveCount.closures, before)
         window.destroy()
     }
@@ -124,16 +124,16 @@ final class KeptClosureTests: GtkTestCase {
     func testAFilter() {
         let filter = CustomFilter { _ in false }
         assertEnded(filter) { token in
-            filter.setFilterFunc { _ in withExtendedLifetime(token) { true } }
+            filter.setFilter { _ in withExtendedLifetime(token) { true } }
         }
         let filtered = FilterListModel(model: StringList(strings: ["a", "b"]), filter: filter)
-        XCTAssertEqual(filtered.nItems, 0, "FALSE")
+        XCTAssertEqual(filtered.itemCount, 0, "FALSE")
     }
 
     func testASorter() {
         let sorter = CustomSorter { (_: Object, _: Object) in true }
         assertEnded(sorter) { token in
-            sorter.setSortFunc { (first: StringObject, second: StringObject) in
+            sorter.setSort { (first: StringObject, second: StringObject) in
                 withExtendedLifetime(token) { first.string < second.string }
             }
         }
@@ -163,9 +163,9 @@ final class KeptClosureTests: GtkTestCase {
         window.child = list
         for text in ["b", "a"] { list.append(Label(label: text)) }
         assertEnded(list) { token in
-            list.setFilterFunc { _ in withExtendedLifetime(token) { true } }
-            list.setSortFunc { _, _ in withExtendedLifetime(token) { 0 } }
-            list.setHeaderFunc { row, _ in
+            list.setFilter { _ in withExtendedLifetime(token) { true } }
+            list.setSort { _, _ in withExtendedLifetime(token) { 0 } }
+            list.setHeader { row, _ in
                 withExtendedLifetime(token) { row.header = Separator(orientation: .horizontal) }
             }
         }
@@ -176,9 +176,9 @@ final class KeptClosureTests: GtkTestCase {
         list.append(Label(label: "c"))
         XCTAssertEqual((0..<3).map { (list.row(at: $0)?.child as? Label)?.label }, ["b", "a", "c"])
         XCTAssertEqual((0..<3).map { list.row(at: $0)?.isChildVisible }, [false, false, false])
-        list.setFilterFunc(nil)
-        list.setSortFunc(nil)
-        list.setHeaderFunc(nil)
+        list.setFilter(nil)
+        list.setSort(nil)
+        list.setHeader(nil)
         XCTAssertEqual(LiveCount.closures, before)
         window.destroy()
     }
@@ -220,7 +220,7 @@ final class KeptClosureTests: GtkTestCase {
         let strings = StringList(strings: ["a"])
         let map = MapListModel(model: strings) { $0 }
         assertEnded(map) { token in
-            map.setMapFunc { _ in withExtendedLifetime(token) { StringObject(string: "mapped") } }
+            map.setMap { _ in withExtendedLifetime(token) { StringObject(string: "mapped") } }
         }
         guard let item = strings.object(0) else { return XCTFail("no item") }
         let references = item.object.pointee.ref_count
@@ -245,7 +245,7 @@ final class KeptClosureTests: GtkTestCase {
         let window = Window()
         window.child = scale
         assertEnded(scale) { token in
-            scale.setFormatValueFunc { _, _ in withExtendedLifetime(token) { "value" } }
+            scale.setFormatValue { _, _ in withExtendedLifetime(token) { "value" } }
         }
         window.present()
         scale.value = 0.5
@@ -261,7 +261,7 @@ final class KeptClosureTests: GtkTestCase {
         func give() {
             let token = Captured()
             captured = token
-            filter.setFilterFunc { [unowned filter] _ in
+            filter.setFilter { [unowned filter] _ in
                 filter.endKeptClosures()
                 XCTAssertNotNil(captured, "it runs, so it lives")
                 return withExtendedLifetime(token) { true }
@@ -277,8 +277,8 @@ final class KeptClosureTests: GtkTestCase {
         let before = LiveCount.closures
         func use() {
             let filter = CustomFilter { _ in true }
-            filter.setFilterFunc { [unowned filter] _ in
-                filter.setFilterFunc { _ in false }
+            filter.setFilter { [unowned filter] _ in
+                filter.setFilter { _ in false }
                 return true
             }
             XCTAssertTrue(filter.match(filter))
@@ -295,21 +295,21 @@ final class KeptClosureTests: GtkTestCase {
         func give() {
             let first = Captured {
                 released.append("first")
-                list.setSortFunc(nil)
+                list.setSort(nil)
                 list.endKeptClosures()
             }
             let second = Captured {
                 released.append("second")
-                list.setFilterFunc { _ in true }
+                list.setFilter { _ in true }
             }
-            list.setFilterFunc { _ in withExtendedLifetime(first) { true } }
-            list.setSortFunc { _, _ in withExtendedLifetime(second) { 0 } }
+            list.setFilter { _ in withExtendedLifetime(first) { true } }
+            list.setSort { _, _ in withExtendedLifetime(second) { 0 } }
         }
         give()
         list.endKeptClosures()
         XCTAssertEqual(Set(released), ["first", "second"])
         XCTAssertEqual(list.keptClosureCount, 1, "what was set meanwhile is not ended")
-        list.setFilterFunc(nil)
+        list.setFilter(nil)
     }
 
     func testAWindowThatHoldsWhatKeepsItsClosureIsFreedOnceThoseEnd() {
@@ -332,7 +332,7 @@ private final class FilteredWindow: Window {
     init() {
         super.init(properties: [:])
         child = area
-        area.setDrawFunc { _, _, _, _ in self.title = "drawn" }
+        area.setDrawing { _, _, _, _ in self.title = "drawn" }
         filter.emitChanged(.different)
     }
 }

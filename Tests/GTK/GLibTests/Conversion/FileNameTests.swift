@@ -97,8 +97,8 @@ final class FileNameTests: GtkTestCase {
                 XCTAssertEqual(try file.readBlocking().readAllBlocking(count: 100), name.fileNameBytes)
                 let again = File(path: file.path ?? "")
                 XCTAssertEqual(try again.readBlocking().readAllBlocking(count: 100), name.fileNameBytes)
-                XCTAssertEqual(directory.relativePath(file), name)
-                XCTAssertEqual(info.attributeByteString("standard::name"), name)
+                XCTAssertEqual(directory.relativePath(to: file), name)
+                XCTAssertEqual(info.byteString("standard::name"), name)
             }
             XCTAssertEqual(Set(found), Set(names))
         }

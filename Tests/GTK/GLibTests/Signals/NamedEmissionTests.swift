@@ -22,7 +22,7 @@ final class NamedEmissionTests: GtkTestCase {
     func testArgumentsArrive() throws {
         let gesture = GestureClick()
         var found: [String] = []
-        let connection = gesture.pressed.sink { found.append("\($0.nPress) \($0.x) \($0.y)") }
+        let connection = gesture.pressed.sink { found.append("\($0.pressCount) \($0.x) \($0.y)") }
         try gesture.emit(signalNamed: "pressed", 2, 1.5, -3.0)
         XCTAssertEqual(found, ["2 1.5 -3.0"])
         connection.cancel()

@@ -15,11 +15,11 @@ final class SignalArgumentTests: GtkTestCase {
         window.defaultHeight = 100
         let gesture = GestureClick()
         box.addController(gesture)
-        var events: [(nPress: Int, x: Double, y: Double)] = []
+        var events: [(pressCount: Int, x: Double, y: Double)] = []
         gesture.pressed.sink { events.append($0) }.store(in: &window.cancellables)
         let user = User(window)
         user.doubleClick(box)
-        XCTAssertEqual(events.map(\.nPress), [1, 2])
+        XCTAssertEqual(events.map(\.pressCount), [1, 2])
         for event in events {
             XCTAssertEqual(event.x, Double(box.width) / 2, accuracy: 1)
             XCTAssertEqual(event.y, Double(box.height) / 2, accuracy: 1)

@@ -10,9 +10,22 @@ final class NumberTests: GtkTestCase {
     func testUnsignedNumbersOf64Bits() throws {
         let info = FileInfo()
         for number in [0, 1 << 63, UInt64.max] {
-            info.setAttributeUInt64("unix::inode", attributeValue: number)
-            XCTAssertEqual(info.attributeUInt64("unix::inode"), number)
+            info.setAttribute("unix::inode", to: number)
+            XCTAssertEqual(info.unsignedInteger(forAttribute: "unix::inode"), number)
         }
+    }
+
+    func testIntegersOfEachWidthHaveOneName() {
+        let info = FileInfo()
+        info.setAttribute("unix::mode", to: UInt32.max)
+        info.setAttribute("test::offset", to: Int32.min)
+        info.setAttribute("test::time", to: Int64.min)
+        info.setAttribute("unix::inode", to: 7 as UInt64)
+        XCTAssertEqual(info.integer(forAttribute: "unix::mode"), Int(UInt32.max))
+        XCTAssertEqual(info.integer(forAttribute: "test::offset"), Int(Int32.min))
+        XCTAssertEqual(info.integer(forAttribute: "test::time"), Int(Int64.min))
+        XCTAssertEqual(info.integer(forAttribute: "unix::inode"), 7)
+        XCTAssertEqual(info.integer(forAttribute: "test::none"), 0)
     }
 
     func testAValueOfUnsignedNumbers() throws {

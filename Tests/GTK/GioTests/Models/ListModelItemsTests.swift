@@ -46,7 +46,7 @@ final class ListModelItemsTests: GtkTestCase {
         var texts: [String] = []
         for item in list.items(as: StringObject.self) {
             texts.append(item.string)
-            list.remove(list.nItems - 1)
+            list.remove(list.itemCount - 1)
         }
         XCTAssertEqual(texts, ["a", "b"])
     }

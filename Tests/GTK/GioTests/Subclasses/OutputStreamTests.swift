@@ -27,7 +27,7 @@ final class OutputStreamTests: GtkTestCase {
     func testAStreamIsSplicedIntoIt() async throws {
         let sink = Sink(atOnce: 1000)
         let source = MemoryInputStream(bytes: Bytes([UInt8](repeating: 7, count: 20_000)))
-        let count = try await sink.splice(source, flags: [.closeTarget])
+        let count = try await sink.splice(from: source, flags: [.closeTarget])
         XCTAssertEqual(count, 20_000)
         XCTAssertEqual(sink.bytes.count, 20_000)
         XCTAssertEqual(sink.closings, 1)

@@ -118,7 +118,7 @@ final class ExpressionTests: GtkTestCase {
         filtered.filter = old
         XCTAssertEqual(names(), ["Grace", "Edsger"])
         let view = ListView(model: NoSelection(model: sorted), factory: nil)
-        XCTAssertEqual(view.model?.nItems, 2)
+        XCTAssertEqual(view.model?.itemCount, 2)
     }
 
     func testADropDownShowsAProperty() throws {

@@ -162,9 +162,9 @@ final class InterfaceExpressionTests: GtkTestCase {
         XCTAssertFalse(toggle.isActive)
         XCTAssertNotNil(view.first(HeaderBar.self)?.first(Label.self, id: "end"))
         let cell = try XCTUnwrap(view.first(Label.self, id: "cell"))
-        XCTAssertTrue(view.first(Grid.self)?.childAt(2, row: 1) === cell)
+        XCTAssertTrue(view.first(Grid.self)?.child(atColumn: 2, row: 1) === cell)
         XCTAssertNotNil(cell.attributes)
-        XCTAssertEqual(view.first(MenuButton.self)?.menuModel?.nItems, 1)
+        XCTAssertEqual(view.first(MenuButton.self)?.menuModel?.itemCount, 1)
     }
 
     func testExpressionsEndWithTheirWidget() throws {

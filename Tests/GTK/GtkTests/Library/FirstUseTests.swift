@@ -90,7 +90,7 @@ final class FirstUseTests: XCTestCase {
     }
 
     func testTheWindowsThatThereAre() {
-        assertWorksFirst { XCTAssertEqual(Window.toplevels.nItems, 0) }
+        assertWorksFirst { XCTAssertEqual(Window.toplevels.itemCount, 0) }
     }
 
     func testModels() {
@@ -99,7 +99,7 @@ final class FirstUseTests: XCTestCase {
                 model: StringList(strings: ["a", "b"]),
                 filter: CustomFilter { ($0 as? StringObject)?.string == "a" }
             )
-            XCTAssertEqual(filtered.nItems, 1)
+            XCTAssertEqual(filtered.itemCount, 1)
             _ = SortListModel(model: filtered, sorter: CustomSorter { (_: Object, _: Object) in true })
         }
         assertWorksFirst { _ = CustomSorter { (_: Object, _: Object) in true } }

@@ -10,7 +10,7 @@ final class BitsetSequenceTests: GtkTestCase {
         XCTAssertEqual(Array(Bitset.empty()), [])
         XCTAssertEqual(Bitset(1000..<1003).map { $0 * 2 }, [2000, 2002, 2004])
         var numbers: [Int] = []
-        for number in Bitset(start: 5, nItems: 3) { numbers.append(number) }
+        for number in Bitset(start: 5, itemCount: 3) { numbers.append(number) }
         XCTAssertEqual(numbers, [5, 6, 7])
     }
 
@@ -21,7 +21,7 @@ final class BitsetSequenceTests: GtkTestCase {
             var sum = 0
             for number in set {
                 set.removeAll()
-                set.addRange(number * 3, nItems: 70_000)
+                set.addRange(number * 3, itemCount: 70_000)
                 sum += number
             }
             XCTAssertEqual(sum, 1999 * 1000, "as the numbers were")

@@ -13,14 +13,14 @@ final class LentItemTests: GtkTestCase {
         let sorter = CustomSorter { (first: Person, second: Person) in first.name < second.name }
         let sorted = SortListModel(model: store, sorter: sorter)
         XCTAssertEqual(sorted.items(as: Person.self).map(\.age), [1, 2, 3, 4])
-        sorter.setSortFunc { (first: Person, second: Person) -> Ordering in
+        sorter.setSort { (first: Person, second: Person) -> Ordering in
             first.age > second.age ? .smaller : first.age < second.age ? .larger : .equal
         }
         XCTAssertEqual(sorted.items(as: Person.self).map(\.age), [4, 3, 2, 1])
         let filter = CustomFilter { (person: Person) in person is Employee }
         let filtered = FilterListModel(model: store, filter: filter)
         XCTAssertEqual(filtered.items(as: Employee.self).map(\.name), ["a", "d"])
-        filter.setFilterFunc { (person: Person) in person.age > 2 }
+        filter.setFilter { (person: Person) in person.age > 2 }
         XCTAssertEqual(filtered.items(as: Person.self).map(\.name), ["c", "d"])
         let untyped = CustomFilter { item in item is Employee }
         XCTAssertTrue(untyped.match(store[1]))
@@ -89,8 +89,8 @@ final class LentItemTests: GtkTestCase {
             let filter = CustomFilter { (person: Person) in person.name > "" }
             let model = FilterListModel(model: SortListModel(model: store, sorter: sorter), filter: filter)
             XCTAssertEqual(model.items.count, 2)
-            filter.setFilterFunc { (_: Person) in false }
-            sorter.setSortFunc { (_: Person, _: Person) in false }
+            filter.setFilter { (_: Person) in false }
+            sorter.setSort { (_: Person, _: Person) in false }
             XCTAssertEqual(model.items.count, 0)
         }
         XCTAssertEqual(LiveCount.closures, before)

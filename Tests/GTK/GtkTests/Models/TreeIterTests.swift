@@ -49,7 +49,7 @@ final class TreeIterTests: GtkTestCase {
         store.setValue(other, column: 0, value: try Value("other"))
         XCTAssertTrue(store.remove(&child))
         XCTAssertEqual(try store.value(other, column: 0).get(as: String.self), "other")
-        XCTAssertEqual(store.iterNChildren(parent), 1)
+        XCTAssertEqual(store.iterChildCount(parent), 1)
         XCTAssertTrue(store.isAncestor(parent, descendant: other))
     }
 
@@ -211,14 +211,14 @@ final class TreeIterTests: GtkTestCase {
     func testGoingThroughRowsTrapsWhereOneIsRemoved() throws {
         assertTraps(saying: "gtk_tree_model_foreach: func removed a row of the GtkListStore") {
             let store = try self.list(["a", "b"])
-            store.foreach { _, _, position in
+            store.forEach { _, _, position in
                 var position = position
                 store.remove(&position)
                 return false
             }
         }
         let store = try list(["a", "b"])
-        store.foreach { _, _, position in
+        store.forEach { _, _, position in
             var position = position
             store.remove(&position)
             return true

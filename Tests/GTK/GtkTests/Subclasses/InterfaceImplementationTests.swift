@@ -42,12 +42,12 @@ final class InterfaceImplementationTests: GtkTestCase {
         XCTAssertNil(g_list_model_get_item(model, 5))
         XCTAssertEqual(squares.items(as: Square.self).map(\.value), [0, 1, 4, 9, 16])
         let selection = NoSelection(model: squares)
-        XCTAssertEqual(selection.nItems, 5)
+        XCTAssertEqual(selection.itemCount, 5)
         var changes: [Int] = []
         let connection = selection.itemsChanged.connect { changes.append($0.added) }
         squares.count = 7
         XCTAssertEqual(changes, [2])
-        XCTAssertEqual(selection.nItems, 7)
+        XCTAssertEqual(selection.itemCount, 7)
         withExtendedLifetime(connection) {}
     }
 
@@ -178,7 +178,7 @@ private final class Squares: Object, ListModel {
     }
 
     var itemType: GType { Square.registeredType }
-    var nItems: Int { count }
+    var itemCount: Int { count }
 
     func object(_ position: Int) -> Object? {
         if position >= count { return nil }
@@ -197,7 +197,7 @@ private final class OddSelection: Object, SelectionModel {
     }
 
     var itemType: GType { squares.itemType }
-    var nItems: Int { squares.nItems }
+    var itemCount: Int { squares.itemCount }
     func object(_ position: Int) -> Object? { squares.object(position) }
     func isSelected(_ position: Int) -> Bool { position % 2 == 1 }
 }
@@ -213,7 +213,7 @@ private final class Managing: Widget, ShortcutManager {
 private final class Commands: Object, ActionGroup {
     var runs: [String] = []
 
-    func listActions() -> [String] { ["run"] }
+    var actions: [String] { ["run"] }
     func hasAction(_ actionName: String) -> Bool { actionName == "run" }
     func isActionEnabled(_ actionName: String) -> Bool { true }
     func activateAction(_ actionName: String, parameter: Variant?) { runs.append(actionName) }

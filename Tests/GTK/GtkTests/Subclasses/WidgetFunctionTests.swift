@@ -38,7 +38,7 @@ final class WidgetFunctionTests: GtkTestCase {
         _ = widget.mnemonicActivate(false)
         _ = gtk_widget_keynav_failed(widget.widgetPointer, GTK_DIR_DOWN)
         widget.emitMoveFocus(.tabForward)
-        _ = widget.contains(1, y: 1)
+        _ = widget.contains(x: 1, y: 1)
         _ = widget.requestMode
         child.expandsHorizontally = true
         _ = widget.computeExpand(.horizontal)
@@ -183,7 +183,7 @@ final class WidgetFunctionTests: GtkTestCase {
         window.child = box
         window.present()
         wait { children[2].width > 0 }
-        XCTAssertEqual(children.map { $0.computeBounds(box)?.origin.x }, [0, 40, 80])
+        XCTAssertEqual(children.map { $0.bounds(in: box)?.origin.x }, [0, 40, 80])
         XCTAssertEqual(box.requestedSize(.vertical, forSize: -1).minimum, 120)
         window.destroy()
     }

@@ -9,7 +9,7 @@ final class PrintContextTests: GtkTestCase {
     private func context(of operation: PrintOperation) throws -> PrintContext {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
         addTeardownBlock { try? FileManager.default.removeItem(at: file) }
-        operation.nPages = 1
+        operation.pageCount = 1
         operation.setExportFilename(file.path)
         var context: PrintContext?
         let subscription = operation.drawPage.sink { context = $0.context }

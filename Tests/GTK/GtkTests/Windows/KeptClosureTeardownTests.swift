@@ -9,7 +9,7 @@ final class KeptClosureTeardownTests: GtkTestCase {
     func testDrawFunctions() {
         check { window, held in
             let area = DrawingArea()
-            area.setDrawFunc { _, _, _, _ in window.note() }
+            area.setDrawing { _, _, _, _ in window.note() }
             window.child = area
             held(area)
         }
@@ -28,15 +28,15 @@ final class KeptClosureTeardownTests: GtkTestCase {
         check { window, held in
             let list = ListBox()
             list.append(Label(label: "a"))
-            list.setFilterFunc { _ in
+            list.setFilter { _ in
                 window.note()
                 return true
             }
-            list.setSortFunc { _, _ in
+            list.setSort { _, _ in
                 window.note()
                 return 0
             }
-            list.setHeaderFunc { _, _ in window.note() }
+            list.setHeader { _, _ in window.note() }
             window.child = list
             held(list)
         }

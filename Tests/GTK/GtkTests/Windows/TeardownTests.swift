@@ -227,7 +227,7 @@ final class TeardownTests: GtkTestCase {
         XCTAssertEqual(met.first?.pointer, window?.pointer)
         met.first?.title = "both"
         XCTAssertEqual(window?.title, "both")
-        XCTAssertTrue(toplevels.object(toplevels.nItems - 1) === window, "by now it is the subclass's")
+        XCTAssertTrue(toplevels.object(toplevels.itemCount - 1) === window, "by now it is the subclass's")
         window?.destroy()
         cancellable.cancel()
         met = []
@@ -279,7 +279,7 @@ private final class LoggingWindow: Window {
         child = box
         entry.text = "text"
         let drawing = FreedLine(log, "drawing freed")
-        area.setDrawFunc { _, _, _, _ in withExtendedLifetime((self, drawing)) {} }
+        area.setDrawing { _, _, _, _ in withExtendedLifetime((self, drawing)) {} }
         // Strongly held, as programs do that do not know better.
         unrealizeSignal.sink { log.add("unrealize") }.store(in: &cancellables)
         button.destroy.sink { _ in

@@ -124,7 +124,7 @@ final class WindowMomentTests: GtkTestCase {
             let new = Window()
             window = new
             let area = DrawingArea()
-            area.setDrawFunc { [weak new] _, _, _, _ in new?.destroy() }
+            area.setDrawing { [weak new] _, _, _, _ in new?.destroy() }
             new.child = area
             new.present()
         }

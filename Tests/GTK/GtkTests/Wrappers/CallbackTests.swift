@@ -14,7 +14,7 @@ final class CallbackTests: GtkTestCase {
         let table = TextTagTable()
         for name in ["bold", "italic"] { XCTAssertTrue(table.add(TextTag(name: name))) }
         var names: Set<String> = []
-        table.foreach { names.insert($0.name ?? "") }
+        table.forEach { names.insert($0.name ?? "") }
         XCTAssertEqual(names, ["bold", "italic"])
         XCTAssertEqual(LiveCount.closures, before)
     }
@@ -24,7 +24,7 @@ final class CallbackTests: GtkTestCase {
         let store = GtkListStore(types: [String.self])
         for _ in 0..<5 { _ = store.append() }
         var visited: [String] = []
-        store.foreach { _, path, _ in
+        store.forEach { _, path, _ in
             visited.append(path.toString() ?? "")
             return visited.count == 3
         }
@@ -55,7 +55,7 @@ final class CallbackTests: GtkTestCase {
         func setFilter() {
             let token = Captured()
             captured = token
-            list.setFilterFunc { row in
+            list.setFilter { row in
                 withExtendedLifetime(token) {}
                 return (row.child as? Label)?.label != "b"
             }
@@ -65,11 +65,11 @@ final class CallbackTests: GtkTestCase {
         XCTAssertNotNil(captured)
         XCTAssertEqual(visibleRows(), 2)
         XCTAssertEqual(LiveCount.closures, before + 1)
-        list.setFilterFunc { _ in false }
+        list.setFilter { _ in false }
         XCTAssertNil(captured, "replacing it freed it")
         XCTAssertEqual(visibleRows(), 0)
         XCTAssertEqual(LiveCount.closures, before + 1)
-        list.setFilterFunc(nil)
+        list.setFilter(nil)
         XCTAssertEqual(LiveCount.closures, before)
         XCTAssertEqual(visibleRows(), 3)
         setFilter()
@@ -83,7 +83,7 @@ final class CallbackTests: GtkTestCase {
             let list = ListBox()
             let token = Captured()
             captured = token
-            list.setSortFunc { first, second in
+            list.setSort { first, second in
                 withExtendedLifetime(token) {}
                 return (first.child as? Label)?.label ?? "" < (second.child as? Label)?.label ?? "" ? -1 : 1
             }
@@ -121,7 +121,7 @@ final class CallbackTests: GtkTestCase {
         func setFunction() {
             let token = Captured()
             captured = token
-            area.setDrawFunc { drawn, context, width, height in
+            area.setDrawing { drawn, context, width, height in
                 withExtendedLifetime(token) {}
                 sizes.append("\(drawn === area) \(width)×\(height)")
                 context.setSource(red: 1, green: 0, blue: 0)
@@ -138,7 +138,7 @@ final class CallbackTests: GtkTestCase {
         let origin = try XCTUnwrap(area.translateCoordinates(to: window, x: 10, y: 10))
         XCTAssertEqual(pixels[Int(origin.x), Int(origin.y)], [0, 0, 255, 255], "red, in ARGB's byte order")
         XCTAssertNotEqual(pixels[Int(origin.x) + 20, Int(origin.y)], [0, 0, 255, 255])
-        area.setDrawFunc(nil)
+        area.setDrawing(nil)
         XCTAssertNil(captured)
         XCTAssertEqual(LiveCount.closures, before)
         setFunction()
@@ -167,7 +167,7 @@ final class CallbackTests: GtkTestCase {
                 let text = (item as? StringObject)?.string ?? ""
                 return text.count < 2 ? StringList(strings: [text + "1", text + "2"]) : nil
             }
-            XCTAssertEqual(tree.nItems, 6)
+            XCTAssertEqual(tree.itemCount, 6)
             let rows = (0..<6).compactMap { tree.object($0) as? TreeListRow }
             XCTAssertEqual(rows.map { ($0.item as? StringObject)?.string }, ["a", "a1", "a2", "b", "b1", "b2"])
             XCTAssertEqual(rows.map(\.depth), [0, 1, 1, 0, 1, 1])
@@ -214,10 +214,10 @@ final class CallbackTests: GtkTestCase {
                 return (item as? StringObject)?.string != "b"
             }
             let filtered = FilterListModel(model: strings, filter: filter)
-            XCTAssertEqual(filtered.nItems, 2)
+            XCTAssertEqual(filtered.itemCount, 2)
             XCTAssertGreaterThanOrEqual(calls, 3)
-            filter.setFilterFunc { _ in true }
-            XCTAssertEqual(filtered.nItems, 3)
+            filter.setFilter { _ in true }
+            XCTAssertEqual(filtered.itemCount, 3)
         }
         XCTAssertNoThrow(try use())
         XCTAssertEqual(LiveCount.closures, before)

@@ -22,7 +22,7 @@ final class ConstantTests: GtkTestCase {
     func testTexts() {
         XCTAssertEqual(FileAttribute.standardDisplayName, G_FILE_ATTRIBUTE_STANDARD_DISPLAY_NAME)
         XCTAssertEqual(PaperName.a4, GTK_PAPER_NAME_A4)
-        XCTAssertEqual(PrintSettingsKey.nCopies, GTK_PRINT_SETTINGS_N_COPIES)
+        XCTAssertEqual(PrintSettingsKey.copyCount, GTK_PRINT_SETTINGS_N_COPIES)
         XCTAssertEqual(MenuAttribute.label, G_MENU_ATTRIBUTE_LABEL)
         XCTAssertEqual(KeyFileDesktop.group, G_KEY_FILE_DESKTOP_GROUP)
         XCTAssertEqual(LevelBarOffset.high, GTK_LEVEL_BAR_OFFSET_HIGH)

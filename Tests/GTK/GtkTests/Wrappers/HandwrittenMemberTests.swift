@@ -127,12 +127,12 @@ final class HandwrittenMemberTests: GtkTestCase {
         window.present()
         wait { child.width > 0 }
         XCTAssertGreaterThan(asked, 0)
-        let bounds = try XCTUnwrap(child.computeBounds(overlay))
+        let bounds = try XCTUnwrap(child.bounds(in: overlay))
         XCTAssertEqual(bounds.origin, Point(x: 11, y: 12))
         XCTAssertEqual(bounds.size.width, 130)
         connection.cancel()
         overlay.queueAllocate()
-        wait { child.computeBounds(overlay)?.origin.x != 11 }
+        wait { child.bounds(in: overlay)?.origin.x != 11 }
         window.destroy()
     }
 
@@ -142,7 +142,7 @@ final class HandwrittenMemberTests: GtkTestCase {
         let before = LiveCount.closures
         let store = GListStore(itemType: StringObject.self)
         for text in ["b", "d", "a"] { store.append(StringObject(string: text)) }
-        func texts() -> [String] { (0..<store.nItems).compactMap { (store.object($0) as? StringObject)?.string } }
+        func texts() -> [String] { (0..<store.itemCount).compactMap { (store.object($0) as? StringObject)?.string } }
         store.sort { (first: StringObject, second: StringObject) in first.string < second.string }
         XCTAssertEqual(texts(), ["a", "b", "d"])
         let position = store.insertSorted(StringObject(string: "c")) { $0.string < $1.string }
@@ -176,7 +176,7 @@ final class HandwrittenMemberTests: GtkTestCase {
             let sorted = SortListModel(model: StringList(strings: ["a", "c", "b"]), sorter: sorter)
             func texts() -> [String?] { (0..<3).map { (sorted.object($0) as? StringObject)?.string } }
             XCTAssertEqual(texts(), ["c", "b", "a"])
-            sorter.setSortFunc { (first: StringObject, second: StringObject) in first.string < second.string }
+            sorter.setSort { (first: StringObject, second: StringObject) in first.string < second.string }
             XCTAssertEqual(texts(), ["a", "b", "c"])
         }
         use()
@@ -203,7 +203,7 @@ final class HandwrittenMemberTests: GtkTestCase {
             group.activateAction("open", parameter: Variant("file"))
             group.activateAction("bold")
             XCTAssertEqual(group.actionState("bold")?.bool, true)
-            XCTAssertEqual(Set(group.listActions()), ["save", "open", "bold"])
+            XCTAssertEqual(Set(group.actions), ["save", "open", "bold"])
             let widget = Box(orientation: .horizontal)
             widget.insertActionGroup("edit", group: group)
             XCTAssertTrue(widget.activateAction("edit.save"))
@@ -263,7 +263,7 @@ final class HandwrittenMemberTests: GtkTestCase {
             try Socket(family: .ipv4, type: .datagram, protocol: .udp),
             try Socket(family: .ipv4, type: .datagram, protocol: .udp)
         )
-        for socket in [here, there] { try socket.bind(any, allowReuse: true) }
+        for socket in [here, there] { try socket.bind(to: any, allowReuse: true) }
         XCTAssertEqual(try here.sendTo(there.socketLocalAddress(), buffer: [7, 8]), 2)
         let (bytes, sender) = try there.receiveFrom(count: 10)
         XCTAssertEqual(bytes, [7, 8])

@@ -118,11 +118,11 @@ final class InterfaceExampleTests: GtkTestCase {
         let search = SearchEntry()
         XCTAssertTrue(search.delegate is Text)
         let controllers = window.observeControllers()
-        XCTAssertTrue((0..<controllers.nItems).allSatisfy { controllers.object($0) is EventController })
+        XCTAssertTrue((0..<controllers.itemCount).allSatisfy { controllers.object($0) is EventController })
         let button = Button()
         button.addController(EventControllerMotion())
         let listed = button.observeControllers()
-        XCTAssertTrue((0..<listed.nItems).contains { listed.object($0) is EventControllerMotion })
+        XCTAssertTrue((0..<listed.itemCount).contains { listed.object($0) is EventControllerMotion })
         for window in [window, dialog] { window.destroy() }
     }
 
@@ -147,7 +147,7 @@ final class InterfaceExampleTests: GtkTestCase {
         XCTAssertEqual(item.typeName, "GtkPopoverMenuBarItem")
         XCTAssertTrue(type(of: item) == Widget.self)
         let children = Box(orientation: .vertical).observeChildren()
-        XCTAssertEqual(children.nItems, 0)
+        XCTAssertEqual(children.itemCount, 0)
         XCTAssertTrue(children is ListModelObject, "found \(children)")
         let image = WidgetPaintable(widget: bar).currentImage
         XCTAssertTrue(image is PaintableObject, "found \(image)")

@@ -91,7 +91,7 @@ final class MemoryBoundsTests: GtkTestCase {
         let item = try XCTUnwrap(itemize(context, text: "one two", attributes: AttrList()).first)
         XCTAssertEqual(item.length, 7)
         let glyphs = item.shape("one two")
-        XCTAssertEqual(glyphs.numGlyphs, 7)
+        XCTAssertEqual(glyphs.glyphCount, 7)
         let x = glyphs.x(in: "one two", analysis: item.analysis, index: 7, trailing: false)
         XCTAssertEqual(x, glyphs.width)
         assertTraps(saying: "pango_shape_item: the item ends at the byte 7, the text at 3") { _ = item.shape("one") }

@@ -21,7 +21,7 @@ final class OwnedMemoryTests: GtkTestCase {
     }
 
     func testASetIsGoneThroughAsItWas() {
-        let set = Bitset(start: 3, nItems: 3)
+        let set = Bitset(start: 3, itemCount: 3)
         var found: [Int] = []
         for element in set {
             found.append(element)
@@ -69,22 +69,22 @@ final class OwnedMemoryTests: GtkTestCase {
 
     func testATruthThatMayFail() throws {
         let file = KeyFile()
-        file.setBoolean("group", key: "yes", value: true)
-        file.setBoolean("group", key: "no", value: false)
-        XCTAssertTrue(try file.boolean("group", key: "yes"))
-        XCTAssertFalse(try file.boolean("group", key: "no"))
-        XCTAssertThrowsError(try file.boolean("group", key: "none"))
+        file.set(true, forKey: "yes", inGroup: "group")
+        file.set(false, forKey: "no", inGroup: "group")
+        XCTAssertTrue(try file.boolean(forKey: "yes", inGroup: "group"))
+        XCTAssertFalse(try file.boolean(forKey: "no", inGroup: "group"))
+        XCTAssertThrowsError(try file.boolean(forKey: "none", inGroup: "group"))
     }
 
     func testAClosureIsTakenAway() {
         let filter = CustomFilter { _ in false }
         XCTAssertFalse(filter.match(Label(label: "")))
-        filter.setFilterFunc(nil)
+        filter.setFilter(nil)
         XCTAssertTrue(filter.match(Label(label: "")))
-        XCTAssertTrue(CustomFilter(matchFunc: nil).match(Label(label: "")))
+        XCTAssertTrue(CustomFilter(matchFunction: nil).match(Label(label: "")))
         let model = MapListModel(model: StringList(strings: ["a"])) { $0 }
         XCTAssertTrue(model.hasMap)
-        model.setMapFunc(nil)
+        model.setMap(nil)
         XCTAssertFalse(model.hasMap)
     }
 

@@ -74,7 +74,7 @@ final class OwnershipTests: GtkTestCase {
         let label = Label(label: String(repeating: "x", count: 1_000))
         let entry = Entry()
         entry.text = label.label
-        let path = TreePath(indicesv: [1, 2, 3])
+        let path = TreePath([1, 2, 3])
         let growth = heapGrowth {
             _ = label.label  // C's own.
             _ = entry.text(in: 0..<1000)  // Handed over.
@@ -93,10 +93,10 @@ final class OwnershipTests: GtkTestCase {
         let growth = heapGrowth {
             _ = label.cssClasses  // Handed over with its strings.
             _ = formats.mimeTypes  // C's own.
-            _ = group.listActions()
+            _ = group.actions
         }
         XCTAssertLessThan(growth, 100_000)
-        XCTAssertEqual(group.listActions(), ["save"])
+        XCTAssertEqual(group.actions, ["save"])
     }
 
     func testABoxedResultOfEachKind() {
@@ -141,7 +141,7 @@ final class OwnershipTests: GtkTestCase {
             let list = ListBox()
             var rows: [Int] = []
             // The rows are C's own, and float until the list has put them where they belong.
-            list.setSortFunc { first, second in
+            list.setSort { first, second in
                 rows += [first, second].map { CountedObjects.references($0.pointer) }
                 return 0
             }

@@ -47,9 +47,9 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(place.x, Double(first.width) + 1)
         XCTAssertEqual(place.y, 2)
         XCTAssertNil(second.translateCoordinates(to: Label(label: "elsewhere"), x: 0, y: 0))
-        let bounds = try XCTUnwrap(second.computeBounds(box))
+        let bounds = try XCTUnwrap(second.bounds(in: box))
         XCTAssertEqual(bounds.origin.x, Double(first.width))
-        XCTAssertNil(second.computeBounds(Label(label: "elsewhere")))
+        XCTAssertNil(second.bounds(in: Label(label: "elsewhere")))
         window.destroy()
     }
 
@@ -80,7 +80,7 @@ final class ParameterTests: GtkTestCase {
         treeView.model = store
         let column = TreeViewColumn()
         XCTAssertEqual(treeView.appendColumn(column), 1)
-        treeView.setCursor(TreePath(indicesv: [1]), focusColumn: column, startEditing: false)
+        treeView.setCursor(TreePath([1]), focusColumn: column, startEditing: false)
         XCTAssertEqual(treeView.treeViewCursor.path?.toString(), "1")
         XCTAssertTrue(treeView.treeViewCursor.focusColumn === column)
     }
@@ -121,7 +121,7 @@ final class ParameterTests: GtkTestCase {
         var found: [String] = []
         repeat { found.append(try store.value(row, column: 0).get(as: String.self)) } while store.iterNext(&row)
         XCTAssertEqual(found, ["a", "b", "c"])
-        row = try XCTUnwrap(store.iter(TreePath(indicesv: [1])))
+        row = try XCTUnwrap(store.iter(TreePath([1])))
         XCTAssertTrue(store.remove(&row))
         XCTAssertEqual(try store.value(row, column: 0).get(as: String.self), "c", "the one after it")
         XCTAssertTrue(store.iterPrevious(&row))
@@ -139,9 +139,9 @@ final class ParameterTests: GtkTestCase {
         XCTAssertEqual(label.cssClasses, [])
         let strings = StringList(strings: ["a", "b", "c"])
         strings.splice(at: 1, removing: 1, adding: ["x", "y"])
-        XCTAssertEqual((0..<strings.nItems).map { strings.string($0) }, ["a", "x", "y", "c"])
+        XCTAssertEqual((0..<strings.itemCount).map { strings.string($0) }, ["a", "x", "y", "c"])
         strings.splice(at: 0, removing: 4, adding: nil)
-        XCTAssertEqual(strings.nItems, 0)
+        XCTAssertEqual(strings.itemCount, 0)
         let about = AboutDialog()
         about.authors = ["Ada", "Grace"]
         XCTAssertEqual(about.authors, ["Ada", "Grace"])
@@ -149,7 +149,7 @@ final class ParameterTests: GtkTestCase {
     }
 
     func testNumbers() {
-        let path = TreePath(indicesv: [3, 1, 4])
+        let path = TreePath([3, 1, 4])
         XCTAssertEqual(path.depth, 3)
         XCTAssertEqual(path.indicesWithDepth, [3, 1, 4])
         XCTAssertEqual(path.toString(), "3:1:4")
@@ -175,7 +175,7 @@ final class ParameterTests: GtkTestCase {
             stops: stops
         )
         let node = try XCTUnwrap(snapshot.toNode() as? LinearGradientNode)
-        XCTAssertEqual(node.nColorStops, 3)
+        XCTAssertEqual(node.colorStopCount, 3)
         XCTAssertEqual(node.colorStops.map(\.offset), [0, 0.5, 1])
         XCTAssertEqual(node.colorStops.map(\.color), stops.map(\.color))
         XCTAssertEqual(node.end, Point(x: 10, y: 0))
@@ -184,7 +184,7 @@ final class ParameterTests: GtkTestCase {
     func testObjectsAndFundamentals() {
         let nodes = (0..<3).map { ColorNode(rgba: RGBA(), bounds: Rect(x: Double($0), y: 0, width: 1, height: 1)) }
         let container = ContainerNode(children: nodes)
-        XCTAssertEqual(container.nChildren, 3)
+        XCTAssertEqual(container.childCount, 3)
         XCTAssertEqual((0..<3).map { container.child($0) }, nodes)
         let files = FileList(array: ["/a", "/b"].map { File(path: $0) })
         XCTAssertEqual(files.files.map(\.path), ["/a", "/b"])

@@ -89,12 +89,12 @@ final class SignalExampleTests: GtkTestCase {
         // Told of only once read.
         _ = (settings.boolean(forKey: "show-hidden"), settings.boolean(forKey: "sort-directories-first"))
         XCTAssertTrue(
-            settings.setBoolean(
+            settings.set(
                 forKey: "sort-directories-first",
                 to: !settings.boolean(forKey: "sort-directories-first")
             )
         )
-        XCTAssertTrue(settings.setBoolean(forKey: "show-hidden", to: !settings.boolean(forKey: "show-hidden")))
+        XCTAssertTrue(settings.set(!settings.boolean(forKey: "show-hidden"), forKey: "show-hidden"))
         wait { all.values.count == 2 }
         XCTAssertEqual(all.values, ["sort-directories-first", "show-hidden"])
         XCTAssertEqual(one.values, ["show-hidden"])

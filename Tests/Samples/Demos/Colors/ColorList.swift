@@ -23,7 +23,7 @@ final class ColorList: Object, ListModel {
     }
 
     var itemType: GType { NamedColor.registeredType }
-    var nItems: Int { count }
+    var itemCount: Int { count }
 
     func object(_ position: Int) -> Object? {
         guard position < count else { return nil }

@@ -139,7 +139,6 @@ extension Words {
         "gdk_texture_new_from_filename": "Creates a picture of a file, by its path; throws where it is none.",
         "gdk_texture_new_from_resource":
             "Creates a picture of the program's resources; ends the program where it is none.",
-        "gdk_texture_save_to_png_bytes": "The picture as the bytes of a PNG file.",
         "gdk_texture_save_to_tiff": "Writes the picture to a TIFF file; returns whether it could.",
         "gdk_texture_save_to_tiff_bytes": "The picture as the bytes of a TIFF file.",
         "GdkMemoryTexture": "A picture of pixels in memory.",

@@ -42,7 +42,7 @@ extension Words {
         "GtkSwitch": "A switch that is on or off.",
         "GtkSwitch:active": "Whether the switch is on, by its slider.",
         "GtkSwitch:state":
-            "Whether what it stands for is on; follows `active`, unless a handler of `stateSet` delays it.",
+            "Whether what it stands for is on; follows `isActive`, unless a handler of `stateSet` delays it.",
         "GtkSwitch::activate": "Published when a key moves the switch.",
         "GtkSwitch::state-set":
             "Published when the user moves the switch; a handler's `true` leaves `state` to the program.",

@@ -22,7 +22,7 @@ extension HandmadeValues {
         makers.make(Language.self) { _ in Language.default }
         makers.make(Font.self) { _ in Label(label: "").pangoContext.loadFont(FontDescription.fromString("Sans 12")) }
         makers.make(FontMap.self) { _ in FontMap.cairo() }
-        makers.make(FontFamily.self) { _ in FontMap.cairoDefault.listFamilies().first }
+        makers.make(FontFamily.self) { _ in FontMap.cairoDefault.families.first }
         makers.make(Pango.PangoFontFace.self) { arguments in try arguments.made(FontFamily.self).face() }
         makers.make(FontMetrics.self) { arguments in try arguments.object(Font.self).metrics() }
         makers.make(Fontset.self) { _ in

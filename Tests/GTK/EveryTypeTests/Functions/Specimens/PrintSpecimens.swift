@@ -6,7 +6,7 @@ extension HandmadeValues {
         makers.make(PrintContext.self) { arguments in
             let operation = PrintOperation()
             arguments.keep(operation)
-            operation.nPages = 1
+            operation.pageCount = 1
             operation.setExportFilename(Arguments.directory + "/printed.pdf")
             var context: PrintContext?
             arguments.keep(operation.beginPrint.sink { context = $0 })

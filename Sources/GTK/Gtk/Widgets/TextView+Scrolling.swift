@@ -1,0 +1,55 @@
+import CGtk
+@_spi(Binding) import Gsk
+
+extension TextView {
+    /// Scrolls to a mark. `gtk_text_view_scroll_to_mark`.
+    ///
+    /// The view scrolls once its lines are measured, so that a mark at the end of a new text is reached.
+    ///
+    /// - Parameters:
+    ///   - mark: The mark to show.
+    ///   - margin: The part of the view at each edge that the mark stays out of, from 0 up to, but not including, 0.5.
+    ///   - alignment: The place in the view where the mark appears, from 0 to 1 in each direction, or nil to scroll as little as
+    ///     necessary.
+    public func scroll(to mark: TextMark, margin: Double = 0, alignment: (x: Double, y: Double)? = nil) {
+        requireMargin(margin, "gtk_text_view_scroll_to_mark: within_margin")
+        let (x, y) = (alignment?.x ?? 0, alignment?.y ?? 0)
+        gtk_text_view_scroll_to_mark(
+            pointer.assumingMemoryBound(to: GtkTextView.self),
+            mark.pointer.assumingMemoryBound(to: GtkTextMark.self),
+            margin,
+            alignment == nil ? 0 : 1,
+            x,
+            y
+        )
+    }
+
+    /// Scrolls to a position, and returns a Boolean value that indicates whether the view moved. `gtk_text_view_scroll_to_iter`.
+    ///
+    /// Lines that aren't measured yet count as empty: ``scroll(to:margin:alignment:)`` with a mark waits for them.
+    ///
+    /// - Parameters:
+    ///   - position: The position to show.
+    ///   - margin: The part of the view at each edge that the position stays out of, from 0 up to, but not including, 0.5.
+    ///   - alignment: The place in the view where the position appears, from 0 to 1 in each direction, or nil to scroll as little
+    ///     as necessary.
+    @discardableResult
+    public func scroll(to position: TextIter, margin: Double = 0, alignment: (x: Double, y: Double)? = nil) -> Bool {
+        requirePosition(position, "gtk_text_view_scroll_to_iter: iter")
+        requireMargin(margin, "gtk_text_view_scroll_to_iter: within_margin")
+        let (x, y) = (alignment?.x ?? 0, alignment?.y ?? 0)
+        var cPosition = position.cValue
+        return gtk_text_view_scroll_to_iter(
+            pointer.assumingMemoryBound(to: GtkTextView.self),
+            &cPosition,
+            margin,
+            alignment == nil ? 0 : 1,
+            x,
+            y
+        ) != 0
+    }
+
+    private func requireMargin(_ margin: Double, _ what: StaticString) {
+        guard (0..<0.5).contains(margin) else { fatalError("\(what): expected 0 up to 0.5, found \(margin)") }
+    }
+}

@@ -1,0 +1,30 @@
+/// How the C names of counts become Swift's: `n_items` and `num_items` are `itemCount`.
+enum CountNaming {
+    /// The words of a name, in which a count has the name of what is counted.
+    static func words(_ words: [String]) -> [String] {
+        guard let place = words.firstIndex(where: { ["n", "num"].contains($0) }), place < words.count - 1 else {
+            return words
+        }
+        let rest = words[(place + 1)...]
+        if let names = names[rest.joined(separator: " ")] { return Array(words[..<place]) + names }
+        guard let plural = rest.firstIndex(where: { English.isPlural($0) || irregular[$0] != nil }) else {
+            return words
+        }
+        let counted = words[(place + 1)..<plural] + [singular(words[plural])]
+        return Array(words[..<place]) + counted + ["count"] + words[(plural + 1)...]
+    }
+
+    /// Counts whose names aren't plural.
+    private static let names: [String: [String]] = [
+        "press": ["press", "count"], "up": ["pages", "per", "sheet"], "up layout": ["pages", "per", "sheet", "layout"],
+    ]
+
+    private static let irregular: [String: String] = ["axes": "axis", "children": "child", "indices": "index"]
+
+    private static func singular(_ word: String) -> String {
+        if let singular = irregular[word] { return singular }
+        if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        if ["ches", "shes", "sses", "xes"].contains(where: { word.hasSuffix($0) }) { return String(word.dropLast(2)) }
+        return String(word.dropLast())
+    }
+}
