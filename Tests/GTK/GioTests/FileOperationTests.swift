@@ -138,7 +138,7 @@ final class FileOperationTests: GtkTestCase {
         let target = File(path: try XCTUnwrap(source.path) + "-copy")
         defer { for file in [source, target] { XCTAssertNoThrow(try file.deleteBlocking()) } }
         var last: (Int, Int)?
-        try source.copyBlocking(target, flags: .overwrite) { last = ($0, $1) }
+        try source.copyBlocking(to: target, flags: .overwrite) { last = ($0, $1) }
         XCTAssertEqual(last?.0, 100_000)
         XCTAssertEqual(last?.1, 100_000)
         let before = LiveCount.closures

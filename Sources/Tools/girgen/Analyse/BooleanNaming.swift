@@ -11,7 +11,7 @@ enum BooleanNaming {
     static func words(_ cName: String) -> [String] {
         var words = Naming.propertyWords(cName)
         if let name = names[words.joined(separator: " ")] { return name.split(separator: " ").map(String.init) }
-        guard let first = words.first, let last = words.last else { return words }
+        guard let first = words.first, let last = words.last, !["bool", "boolean"].contains(last) else { return words }
         if let place = words.firstIndex(of: "is"), place > 0, place < words.count - 1 {
             words.remove(at: place)
             return ["is"] + words
@@ -86,6 +86,7 @@ enum BooleanNaming {
         "vexpand": "expands vertically",
         "vexpand set": "is vertical expansion set",
         "focus visible": "is focus visible",
+        "invert boolean": "inverts boolean",
         "left gravity": "has left gravity",
         "measure": "is measured",
         "measure overlay": "measures overlay",

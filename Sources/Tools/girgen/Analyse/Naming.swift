@@ -211,7 +211,7 @@ enum Naming {
         guard let last = words.last, words.count > 1 else { return nil }
         let rest = Array(words.dropLast())
         switch last {
-        case "full": return (rest, nil)
+        case "full": return arguments.isEmpty || rest.last == "transfer" ? nil : (rest, nil)
         case "named", "titled":
             guard let index = arguments.firstIndex(where: { $0.name == [last == "named" ? "name" : "title"] }) else {
                 return nil

@@ -41,8 +41,8 @@ final class FundamentalExampleTests: GtkTestCase {
         let (one, two) = (Label(label: ""), Label(label: ""))
         let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
         // Binding consumes its instance: each time a reference of its own.
-        _ = expression.bind(one, property: "label", this: source)
-        let watch = expression.bind(two, property: "label", this: source)
+        _ = expression.bind(to: one, property: "label", this: source)
+        let watch = expression.bind(to: two, property: "label", this: source)
         XCTAssertEqual([one.label, two.label], ["first", "first"])
         source.text = "second"
         XCTAssertEqual([one.label, two.label], ["second", "second"])
@@ -61,7 +61,7 @@ final class FundamentalExampleTests: GtkTestCase {
             let label = Label(label: "")
             target = label
             let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
-            watch = expression.bind(label, property: "label", this: source)
+            watch = expression.bind(to: label, property: "label", this: source)
             source.text = "text"
             XCTAssertEqual(label.label, "text")
         }

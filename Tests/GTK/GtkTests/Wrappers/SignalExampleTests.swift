@@ -90,8 +90,8 @@ final class SignalExampleTests: GtkTestCase {
         _ = (settings.boolean(forKey: "show-hidden"), settings.boolean(forKey: "sort-directories-first"))
         XCTAssertTrue(
             settings.set(
-                forKey: "sort-directories-first",
-                to: !settings.boolean(forKey: "sort-directories-first")
+                !settings.boolean(forKey: "sort-directories-first"),
+                forKey: "sort-directories-first"
             )
         )
         XCTAssertTrue(settings.set(!settings.boolean(forKey: "show-hidden"), forKey: "show-hidden"))
