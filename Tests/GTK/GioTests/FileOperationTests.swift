@@ -154,7 +154,7 @@ final class FileOperationTests: GtkTestCase {
         XCTAssertEqual(file.typeName, "GLocalFile")
         let parent = try XCTUnwrap(file.parent)
         XCTAssertEqual(parent.path, "/proc")
-        XCTAssertTrue(file.isEqual(to: parent.child("self")))
+        XCTAssertEqual(file, parent.child("self"))
         XCTAssertTrue(File(uri: "file:///").parent == nil)
     }
 }

@@ -8,6 +8,17 @@ import CGtk
 /// `GDateTime`. Since 2.26. [Reference](https://docs.gtk.org/glib/struct.DateTime.html)
 public final class DateTime: Boxed {
     public override class var boxedType: GType { g_date_time_get_type() }
+
+    /// Compares the values. `g_date_time_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? DateTime else { return false }
+        return assumeMainThread(in: "g_date_time_equal") { g_date_time_equal(pointer, other.pointer) != 0 }
+    }
+
+    /// Hashes the value. `g_date_time_hash`.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(assumeMainThread(in: "g_date_time_hash") { g_date_time_hash(pointer) })
+    }
 }
 
 extension DateTime {
@@ -172,14 +183,6 @@ extension DateTime {
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
     public func difference(_ begin: DateTime) -> Int {
         return Int(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)))
-    }
-
-    /// Whether it is equal to `dt2`.
-    ///
-    /// `g_date_time_equal`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.equal.html)
-    @discardableResult
-    public func isEqual(to dt2: DateTime) -> Bool {
-        return g_date_time_equal(pointer, dt2.pointer) != 0
     }
 
     /// The moment as a text, by a format such as `%Y-%m-%d`; `nil` where that is faulty.

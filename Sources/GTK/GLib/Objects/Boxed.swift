@@ -4,7 +4,8 @@ import Dispatch
 /// The base class of what wraps a C value that GLib copies and frees by its type, such as `PangoAttrList`. A boxed type.
 ///
 /// - Owns one copy of the C value, or one reference where the type counts references, and frees it when it dies.
-/// - Equal to another where both own the same C value; what the value says is not compared.
+/// - Equal to another if C compares the two values as equal. Where C has no function for that, only values that share one
+///   C value are equal.
 /// - A subclass states its type by overriding ``boxedType``; for C values that have none it overrides ``copy(_:)`` and
 ///   ``free(_:)``.
 @MainActor
@@ -65,10 +66,14 @@ open class Boxed: Hashable, NullableValue {
     }
 
     public nonisolated static func == (left: Boxed, right: Boxed) -> Bool {
-        left.pointer == right.pointer
+        left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
+    /// Returns a Boolean value that indicates whether another C value is equal to this one, which isn't the same.
+    @_spi(Binding)
+    open nonisolated func isEqual(to other: Boxed) -> Bool { false }
+
+    open nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(pointer)
     }
 

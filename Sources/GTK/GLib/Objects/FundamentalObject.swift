@@ -4,8 +4,8 @@ import Dispatch
 /// The base class of what wraps an object of C's that is no `GObject` but counts references by functions of its own:
 /// `GtkExpression`, `GdkEvent`, `GskRenderNode`, `GParamSpec`.
 ///
-/// - Owns one reference. Unlike an ``Object`` it does not come as the same Swift object each time; two are equal where
-///   both wrap the same C object.
+/// - Owns one reference. Unlike an ``Object`` it does not come as the same Swift object each time; two are equal if
+///   both wrap the same C object, or if C compares the two as equal.
 /// - Comes as the most derived Swift class known, see ``TypeRegistry/register(fundamentals:)``.
 @MainActor
 open class FundamentalObject: Hashable, NullableValue {
@@ -95,10 +95,14 @@ open class FundamentalObject: Hashable, NullableValue {
     }
 
     public nonisolated static func == (left: FundamentalObject, right: FundamentalObject) -> Bool {
-        left.pointer == right.pointer
+        left.pointer == right.pointer || left.isEqual(to: right)
     }
 
-    public nonisolated func hash(into hasher: inout Hasher) {
+    /// Returns a Boolean value that indicates whether another C object is equal to this one, which isn't the same.
+    @_spi(Binding)
+    open nonisolated func isEqual(to other: FundamentalObject) -> Bool { false }
+
+    open nonisolated func hash(into hasher: inout Hasher) {
         hasher.combine(pointer)
     }
 

@@ -55,6 +55,16 @@ open class Object {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
 
+    /// Returns a Boolean value that indicates whether another object is equal to this one, which isn't the same.
+    ///
+    /// `==` calls this method. Override it together with `hash(into:)` in a class whose objects stand for a value, as an
+    /// implementation of `Icon` does.
+    open nonisolated func isEqual(to other: Object) -> Bool { false }
+
+    open nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+
     /// Who owns the reference that making an object of this class returns: GTK keeps that of a window.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 

@@ -1,10 +1,6 @@
-// Objects are equal if they are the same one, as in GTK.
+// Objects are equal if they are the same one, as in GTK, unless their class overrides `isEqual(to:)`.
 extension Object: Hashable {
     public nonisolated static func == (left: Object, right: Object) -> Bool {
-        left === right
-    }
-
-    public nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
+        left === right || left.isEqual(to: right)
     }
 }

@@ -10,6 +10,17 @@ import CGtk
 /// `GdkPopupLayout`. [Reference](https://docs.gtk.org/gdk4/struct.PopupLayout.html)
 public final class PopupLayout: Boxed {
     public override class var boxedType: GType { gdk_popup_layout_get_type() }
+
+    /// Compares the values. `gdk_popup_layout_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? PopupLayout else { return false }
+        return assumeMainThread(in: "gdk_popup_layout_equal") { gdk_popup_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(PopupLayout.self))
+    }
 }
 
 extension PopupLayout {
@@ -20,14 +31,6 @@ extension PopupLayout {
         var cAnchorRect = anchorRect.cValue
         let returned = gdk_popup_layout_new(&cAnchorRect, CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: rectAnchor.number(for: "gdk_popup_layout_new: rect_anchor"))), CGtk.GdkGravity(rawValue: UInt32(truncatingIfNeeded: surfaceAnchor.number(for: "gdk_popup_layout_new: surface_anchor"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_popup_layout_new"))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `gdk_popup_layout_equal`. [Reference](https://docs.gtk.org/gdk4/method.PopupLayout.equal.html)
-    @discardableResult
-    public func isEqual(to other: PopupLayout) -> Bool {
-        return gdk_popup_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
     /// Sets the offset, given `dx` and `dy`.

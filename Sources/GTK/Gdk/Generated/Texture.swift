@@ -13,6 +13,17 @@ open class Texture: Object, NativePaintable, NativeIcon, NativeLoadableIcon {
         GdkTypes.register()
         return ObjectType(Texture.self, gdk_texture_get_type()) { Texture(wrapping: $0, transfer: $1) }
     }
+
+    /// Compares the values. `g_icon_equal`.
+    open override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? any Icon else { return false }
+        return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
+    }
+
+    /// Hashes the value. `g_icon_hash`.
+    open override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(g_icon_hash(pointer))
+    }
 }
 
 extension Texture {

@@ -10,6 +10,17 @@ import CGtk
 /// `GdkToplevelLayout`. [Reference](https://docs.gtk.org/gdk4/struct.ToplevelLayout.html)
 public final class ToplevelLayout: Boxed {
     public override class var boxedType: GType { gdk_toplevel_layout_get_type() }
+
+    /// Compares the values. `gdk_toplevel_layout_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? ToplevelLayout else { return false }
+        return assumeMainThread(in: "gdk_toplevel_layout_equal") { gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(ToplevelLayout.self))
+    }
 }
 
 extension ToplevelLayout {
@@ -19,14 +30,6 @@ extension ToplevelLayout {
     public convenience init() {
         let returned = gdk_toplevel_layout_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_toplevel_layout_new"))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `gdk_toplevel_layout_equal`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.equal.html)
-    @discardableResult
-    public func isEqual(to other: ToplevelLayout) -> Bool {
-        return gdk_toplevel_layout_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
     /// Sets the fullscreen `fullscreen`, given `monitor`, a `Monitor` or `nil`.

@@ -20,6 +20,17 @@ public final class AppInfoObject: Object, AppInfo {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }
+
+    /// Compares the values. `g_app_info_equal`.
+    public override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? any AppInfo else { return false }
+        return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(AppInfo.self))
+    }
 }
 
 extension AppInfo {
@@ -45,14 +56,6 @@ extension AppInfo {
     /// `g_app_info_dup`. [Reference](https://docs.gtk.org/gio/method.AppInfo.dup.html)
     public func dup() -> any AppInfo {
         return convertInterface(UnsafeRawPointer(g_app_info_dup(OpaquePointer(pointer))), .full, "g_app_info_dup")
-    }
-
-    /// Whether it is equal to `appinfo2`.
-    ///
-    /// `g_app_info_equal`. [Reference](https://docs.gtk.org/gio/method.AppInfo.equal.html)
-    @discardableResult
-    public func isEqual(to appinfo2: any AppInfo) -> Bool {
-        return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(appinfo2.pointer)) != 0
     }
 
     /// Starts the program with files.

@@ -13,6 +13,17 @@ open class DesktopAppInfo: Object, AppInfo {
         return ObjectType(DesktopAppInfo.self, g_desktop_app_info_get_type()) { DesktopAppInfo(wrapping: $0, transfer: $1) }
     }
 
+    /// Compares the values. `g_app_info_equal`.
+    open override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? any AppInfo else { return false }
+        return g_app_info_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    open override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(AppInfo.self))
+    }
+
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }

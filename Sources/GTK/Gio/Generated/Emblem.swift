@@ -13,6 +13,17 @@ open class Emblem: Object, NativeIcon {
         return ObjectType(Emblem.self, g_emblem_get_type()) { Emblem(wrapping: $0, transfer: $1) }
     }
 
+    /// Compares the values. `g_icon_equal`.
+    open override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? any Icon else { return false }
+        return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
+    }
+
+    /// Hashes the value. `g_icon_hash`.
+    open override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(g_icon_hash(pointer))
+    }
+
     /// Creates an `Emblem` from `icon`, an `Icon`.
     ///
     /// `g_emblem_new`. Since 2.18. [Reference](https://docs.gtk.org/gio/ctor.Emblem.new.html)

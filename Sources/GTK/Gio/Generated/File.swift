@@ -16,6 +16,17 @@ public final class File: Object {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }
+
+    /// Compares the values. `g_file_equal`.
+    public override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? File else { return false }
+        return g_file_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
+    }
+
+    /// Hashes the value. `g_file_hash`.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(g_file_hash(pointer))
+    }
 }
 
 extension File {
@@ -218,14 +229,6 @@ extension File {
         return convertPointer(returned, .full, "g_file_enumerate_children_finish")
     }
 
-    /// Whether both are the same place, by their names.
-    ///
-    /// `g_file_equal`. [Reference](https://docs.gtk.org/gio/method.File.equal.html)
-    @discardableResult
-    public func isEqual(to file2: File) -> Bool {
-        return g_file_equal(OpaquePointer(pointer), OpaquePointer(file2.pointer)) != 0
-    }
-
     /// Finds the enclosing mount; returns a `Mount`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_file_find_enclosing_mount`. [Reference](https://docs.gtk.org/gio/method.File.find_enclosing_mount.html)
@@ -295,13 +298,6 @@ extension File {
     /// `g_file_has_uri_scheme`. [Reference](https://docs.gtk.org/gio/method.File.has_uri_scheme.html)
     public func hasURIScheme(_ uriScheme: String) -> Bool {
         return g_file_has_uri_scheme(OpaquePointer(pointer), terminated(uriScheme, "g_file_has_uri_scheme: uri_scheme")) != 0
-    }
-
-    /// Returns the hash, an `Int`.
-    ///
-    /// `g_file_hash`. [Reference](https://docs.gtk.org/gio/method.File.hash.html)
-    public func hash() -> Int {
-        return Int(g_file_hash(pointer))
     }
 
     /// The content of the file and its entity tag.

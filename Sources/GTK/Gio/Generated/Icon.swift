@@ -9,16 +9,6 @@ import CGtk
 /// `GIcon`. [Reference](https://docs.gtk.org/gio/iface.Icon.html)
 @MainActor
 public protocol Icon: Object {
-    /// Whether both are the same icon.
-    ///
-    /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
-    func isEqual(to icon2: (any Icon)?) -> Bool
-
-    /// What the class does for `hash`, which C calls.
-    ///
-    /// `GIconIface.hash`. [Reference](https://docs.gtk.org/gio/vfunc.Icon.hash.html)
-    func hash() -> Int
-
     /// Serializes it; returns a `Variant` or `nil`.
     ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
@@ -39,6 +29,17 @@ public final class IconObject: Object, NativeIcon {
     public override init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer) {
         super.init(wrapping: pointer, transfer: transfer)
     }
+
+    /// Compares the values. `g_icon_equal`.
+    public override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? any Icon else { return false }
+        return g_icon_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
+    }
+
+    /// Hashes the value. `g_icon_hash`.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(g_icon_hash(pointer))
+    }
 }
 
 extension Icon {
@@ -51,14 +52,6 @@ extension Icon {
 }
 
 extension NativeIcon {
-    /// Whether both are the same icon.
-    ///
-    /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
-    @discardableResult
-    public func isEqual(to icon2: (any Icon)? = nil) -> Bool {
-        return g_icon_equal(OpaquePointer(pointer), OpaquePointer(icon2?.pointer)) != 0
-    }
-
     /// Serializes it; returns a `Variant` or `nil`.
     ///
     /// `g_icon_serialize`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.Icon.serialize.html)
@@ -74,26 +67,6 @@ extension Icon {
         guard let function = VirtualCall.defaultInterface(g_icon_get_type(), GIconIface.self).pointee.serialize else { return nil }
         requireInterface(g_icon_get_type(), "g_icon_serialize")
         return convertOptional(UnsafeRawPointer(function(OpaquePointer(pointer))), .full)
-    }
-}
-
-extension Icon {
-    /// Whether both are the same icon.
-    ///
-    /// `g_icon_equal`. [Reference](https://docs.gtk.org/gio/method.Icon.equal.html)
-    @discardableResult
-    public func isEqual() -> Bool {
-        return isEqual(to: nil)
-    }
-}
-
-extension NativeIcon {
-    /// What the class does for `hash`, which C calls.
-    ///
-    /// `GIconIface.hash`. [Reference](https://docs.gtk.org/gio/vfunc.Icon.hash.html)
-    public func hash() -> Int {
-        guard let function = VirtualCall.interface(of: self, g_icon_get_type(), GIconIface.self).pointee.hash else { return 0 }
-        return Int(function(OpaquePointer(pointer)))
     }
 }
 
@@ -117,14 +90,15 @@ let iconImplementation = InterfaceImplementation(
     structure.pointee.equal = { argument0, argument1 in
         return VirtualCall.perform("GIconIface.equal", (argument0, argument1)) { argument0, argument1 in
             guard let object = VirtualCall.implementer(argument0, iconCast) else { return 0 }
-            let returned = object.isEqual(to: convertOptionalInterface(UnsafeRawPointer(argument1), .borrowed))
+            let other: (any Icon)? = convertOptionalInterface(UnsafeRawPointer(argument1), .borrowed)
+            let returned = other.map { object.isEqual(to: $0) } ?? false
             return returned ? 1 : 0
         }
     }
     structure.pointee.hash = { argument0 in
         return VirtualCall.perform("GIconIface.hash", argument0) { argument0 in
             guard let object = VirtualCall.implementer(argument0, iconCast) else { return 0 }
-            let returned = object.hash()
+            let returned = Int(UInt32(truncatingIfNeeded: object.hashValue))
             return exactInteger(returned, "GIconIface.hash: result")
         }
     }

@@ -13,6 +13,17 @@ open class InetAddress: Object {
         return ObjectType(InetAddress.self, g_inet_address_get_type()) { InetAddress(wrapping: $0, transfer: $1) }
     }
 
+    /// Compares the values. `g_inet_address_equal`.
+    open override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? InetAddress else { return false }
+        return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), other.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    open override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(InetAddress.self))
+    }
+
     /// What the class does for `to_string`, which C calls.
     ///
     /// `GInetAddressClass.to_string`. Since 2.22. [Reference](https://docs.gtk.org/gio/vfunc.InetAddress.to_string.html)
@@ -154,14 +165,6 @@ extension InetAddress {
         Self.requireWrapperClass(for: "g_inet_address_new_loopback")
         let returned = g_inet_address_new_loopback(GSocketFamily(rawValue: UInt32(truncatingIfNeeded: family.rawValue)))
         self.init(wrapping: requiredPointer(returned, "g_inet_address_new_loopback"), transfer: .full)
-    }
-
-    /// Whether it is equal to `otherAddress`.
-    ///
-    /// `g_inet_address_equal`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.InetAddress.equal.html)
-    @discardableResult
-    public func isEqual(to otherAddress: InetAddress) -> Bool {
-        return g_inet_address_equal(pointer.assumingMemoryBound(to: GInetAddress.self), otherAddress.pointer.assumingMemoryBound(to: GInetAddress.self)) != 0
     }
 
     /// Returns it as a string.

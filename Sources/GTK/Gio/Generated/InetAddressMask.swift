@@ -12,6 +12,17 @@ open class InetAddressMask: Object, NativeInitable {
         GioTypes.register()
         return ObjectType(InetAddressMask.self, g_inet_address_mask_get_type()) { InetAddressMask(wrapping: $0, transfer: $1) }
     }
+
+    /// Compares the values. `g_inet_address_mask_equal`.
+    open override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? InetAddressMask else { return false }
+        return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), other.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    open override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(InetAddressMask.self))
+    }
 }
 
 extension InetAddressMask {
@@ -69,14 +80,6 @@ extension InetAddressMask {
         let returned = g_inet_address_mask_new_from_string(terminated(maskString, "g_inet_address_mask_new_from_string: mask_string"), &failure)
         if let failure { throw GLibError(taking: failure) }
         self.init(wrapping: requiredPointer(returned, "g_inet_address_mask_new_from_string"), transfer: .full)
-    }
-
-    /// Whether it is equal to `mask2`.
-    ///
-    /// `g_inet_address_mask_equal`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.InetAddressMask.equal.html)
-    @discardableResult
-    public func isEqual(to mask2: InetAddressMask) -> Bool {
-        return g_inet_address_mask_equal(pointer.assumingMemoryBound(to: GInetAddressMask.self), mask2.pointer.assumingMemoryBound(to: GInetAddressMask.self)) != 0
     }
 
     /// Whether it matches `address`, an `InetAddress`.

@@ -9,17 +9,20 @@ import CGtk
 /// `graphene_euler_t`. Since 1.2.
 public final class Euler: Boxed {
     public override class var boxedType: GType { graphene_euler_get_type() }
+
+    /// Compares the values. `graphene_euler_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Euler else { return false }
+        return assumeMainThread(in: "graphene_euler_equal") { graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), other.pointer.assumingMemoryBound(to: graphene_euler_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Euler.self))
+    }
 }
 
 extension Euler {
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_euler_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Euler) -> Bool {
-        return graphene_euler_equal(pointer.assumingMemoryBound(to: graphene_euler_t.self), other.pointer.assumingMemoryBound(to: graphene_euler_t.self))
-    }
-
     /// Creates a `Euler` from `x`, `y` and `z`.
     ///
     /// `graphene_euler_init`. Since 1.2.

@@ -9,6 +9,17 @@ import CGtk
 /// `graphene_frustum_t`. Since 1.2.
 public final class Frustum: Boxed {
     public override class var boxedType: GType { graphene_frustum_get_type() }
+
+    /// Compares the values. `graphene_frustum_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Frustum else { return false }
+        return assumeMainThread(in: "graphene_frustum_equal") { graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), other.pointer.assumingMemoryBound(to: graphene_frustum_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Frustum.self))
+    }
 }
 
 extension Frustum {
@@ -19,14 +30,6 @@ extension Frustum {
     public func containsPoint(_ point: Point3D) -> Bool {
         var cPoint = point.cValue
         return graphene_frustum_contains_point(pointer.assumingMemoryBound(to: graphene_frustum_t.self), &cPoint)
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_frustum_equal`. Since 1.6.
-    @discardableResult
-    public func isEqual(to other: Frustum) -> Bool {
-        return graphene_frustum_equal(pointer.assumingMemoryBound(to: graphene_frustum_t.self), other.pointer.assumingMemoryBound(to: graphene_frustum_t.self))
     }
 
     /// Creates a `Frustum` from `p0`, `p1`, `p2`, `p3`, `p4` and `p5`.

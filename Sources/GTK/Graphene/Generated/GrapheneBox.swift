@@ -9,6 +9,17 @@ import CGtk
 /// `graphene_box_t`. Since 1.2.
 public final class GrapheneBox: Boxed {
     public override class var boxedType: GType { graphene_box_get_type() }
+
+    /// Compares the values. `graphene_box_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? GrapheneBox else { return false }
+        return assumeMainThread(in: "graphene_box_equal") { graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(GrapheneBox.self))
+    }
 }
 
 extension GrapheneBox {
@@ -27,14 +38,6 @@ extension GrapheneBox {
     public func containsPoint(_ point: Point3D) -> Bool {
         var cPoint = point.cValue
         return graphene_box_contains_point(pointer.assumingMemoryBound(to: graphene_box_t.self), &cPoint)
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_box_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: GrapheneBox) -> Bool {
-        return graphene_box_equal(pointer.assumingMemoryBound(to: graphene_box_t.self), other.pointer.assumingMemoryBound(to: graphene_box_t.self))
     }
 
     /// Expands, given `point`, a `Point3D`; returns a `GrapheneBox`.

@@ -7,6 +7,17 @@ import CGtk
 /// A matrix of four by four numbers. `graphene_matrix_t`.
 public final class GrapheneMatrix: Boxed {
     public override class var boxedType: GType { graphene_matrix_get_type() }
+
+    /// Compares the values. `graphene_matrix_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? GrapheneMatrix else { return false }
+        return assumeMainThread(in: "graphene_matrix_equal") { graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(GrapheneMatrix.self))
+    }
 }
 
 extension GrapheneMatrix {
@@ -29,14 +40,6 @@ extension GrapheneMatrix {
     /// `graphene_matrix_determinant`. Since 1.0.
     public func determinant() -> Double {
         return Double(graphene_matrix_determinant(pointer.assumingMemoryBound(to: graphene_matrix_t.self)))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_matrix_equal`. Since 1.10.
-    @discardableResult
-    public func isEqual(to other: GrapheneMatrix) -> Bool {
-        return graphene_matrix_equal(pointer.assumingMemoryBound(to: graphene_matrix_t.self), other.pointer.assumingMemoryBound(to: graphene_matrix_t.self))
     }
 
     /// Whether both matrices are the same bytes.

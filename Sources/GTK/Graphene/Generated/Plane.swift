@@ -9,6 +9,17 @@ import CGtk
 /// `graphene_plane_t`. Since 1.2.
 public final class Plane: Boxed {
     public override class var boxedType: GType { graphene_plane_get_type() }
+
+    /// Compares the values. `graphene_plane_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Plane else { return false }
+        return assumeMainThread(in: "graphene_plane_equal") { graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Plane.self))
+    }
 }
 
 extension Plane {
@@ -18,14 +29,6 @@ extension Plane {
     public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_plane_distance(pointer.assumingMemoryBound(to: graphene_plane_t.self), &cPoint))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_plane_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Plane) -> Bool {
-        return graphene_plane_equal(pointer.assumingMemoryBound(to: graphene_plane_t.self), other.pointer.assumingMemoryBound(to: graphene_plane_t.self))
     }
 
     /// Creates a `Plane` from `normal` and `constant`.

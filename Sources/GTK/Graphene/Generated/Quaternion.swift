@@ -9,6 +9,17 @@ import CGtk
 /// `graphene_quaternion_t`. Since 1.0.
 public final class Quaternion: Boxed {
     public override class var boxedType: GType { graphene_quaternion_get_type() }
+
+    /// Compares the values. `graphene_quaternion_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Quaternion else { return false }
+        return assumeMainThread(in: "graphene_quaternion_equal") { graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Quaternion.self))
+    }
 }
 
 extension Quaternion {
@@ -27,14 +38,6 @@ extension Quaternion {
     /// `graphene_quaternion_dot`. Since 1.0.
     public func dot(_ other: Quaternion) -> Double {
         return Double(graphene_quaternion_dot(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self)))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_quaternion_equal`. Since 1.0.
-    @discardableResult
-    public func isEqual(to other: Quaternion) -> Bool {
-        return graphene_quaternion_equal(pointer.assumingMemoryBound(to: graphene_quaternion_t.self), other.pointer.assumingMemoryBound(to: graphene_quaternion_t.self))
     }
 
     /// Creates a `Quaternion` from `x`, `y`, `z` and `w`.

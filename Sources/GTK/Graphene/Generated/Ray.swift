@@ -9,17 +9,20 @@ import CGtk
 /// `graphene_ray_t`. Since 1.4.
 public final class Ray: Boxed {
     public override class var boxedType: GType { graphene_ray_get_type() }
+
+    /// Compares the values. `graphene_ray_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Ray else { return false }
+        return assumeMainThread(in: "graphene_ray_equal") { graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), other.pointer.assumingMemoryBound(to: graphene_ray_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Ray.self))
+    }
 }
 
 extension Ray {
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_ray_equal`. Since 1.4.
-    @discardableResult
-    public func isEqual(to other: Ray) -> Bool {
-        return graphene_ray_equal(pointer.assumingMemoryBound(to: graphene_ray_t.self), other.pointer.assumingMemoryBound(to: graphene_ray_t.self))
-    }
-
     /// The point of the ray that is nearest to another.
     ///
     /// `graphene_ray_get_closest_point_to_point`. Since 1.4.

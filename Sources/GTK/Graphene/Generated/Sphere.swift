@@ -9,6 +9,17 @@ import CGtk
 /// `graphene_sphere_t`. Since 1.2.
 public final class Sphere: Boxed {
     public override class var boxedType: GType { graphene_sphere_get_type() }
+
+    /// Compares the values. `graphene_sphere_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Sphere else { return false }
+        return assumeMainThread(in: "graphene_sphere_equal") { graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), other.pointer.assumingMemoryBound(to: graphene_sphere_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Sphere.self))
+    }
 }
 
 extension Sphere {
@@ -27,14 +38,6 @@ extension Sphere {
     public func distance(to point: Point3D) -> Double {
         var cPoint = point.cValue
         return Double(graphene_sphere_distance(pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cPoint))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_sphere_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Sphere) -> Bool {
-        return graphene_sphere_equal(pointer.assumingMemoryBound(to: graphene_sphere_t.self), other.pointer.assumingMemoryBound(to: graphene_sphere_t.self))
     }
 
     /// Creates a `Sphere` from `center` and `radius`.

@@ -9,6 +9,17 @@ import CGtk
 /// `graphene_triangle_t`. Since 1.2.
 public final class Triangle: Boxed {
     public override class var boxedType: GType { graphene_triangle_get_type() }
+
+    /// Compares the values. `graphene_triangle_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Triangle else { return false }
+        return assumeMainThread(in: "graphene_triangle_equal") { graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), other.pointer.assumingMemoryBound(to: graphene_triangle_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Triangle.self))
+    }
 }
 
 extension Triangle {
@@ -19,14 +30,6 @@ extension Triangle {
     public func containsPoint(_ p: Point3D) -> Bool {
         var cP = p.cValue
         return graphene_triangle_contains_point(pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cP)
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_triangle_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Triangle) -> Bool {
-        return graphene_triangle_equal(pointer.assumingMemoryBound(to: graphene_triangle_t.self), other.pointer.assumingMemoryBound(to: graphene_triangle_t.self))
     }
 
     /// Returns the barycoords, given `p`, a `Point3D` or `nil`: a `Vec2` or `nil`.

@@ -7,6 +7,17 @@ import CGtk
 /// Two numbers. `graphene_vec2_t`.
 public final class Vec2: Boxed {
     public override class var boxedType: GType { graphene_vec2_get_type() }
+
+    /// Compares the values. `graphene_vec2_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Vec2 else { return false }
+        return assumeMainThread(in: "graphene_vec2_equal") { graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Vec2.self))
+    }
 }
 
 extension Vec2 {
@@ -34,14 +45,6 @@ extension Vec2 {
     /// `graphene_vec2_dot`. Since 1.0.
     public func dot(_ other: Vec2) -> Double {
         return Double(graphene_vec2_dot(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self)))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_vec2_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Vec2) -> Bool {
-        return graphene_vec2_equal(pointer.assumingMemoryBound(to: graphene_vec2_t.self), other.pointer.assumingMemoryBound(to: graphene_vec2_t.self))
     }
 
     /// Creates a `Vec2` from `x` and `y`.

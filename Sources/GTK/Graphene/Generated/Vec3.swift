@@ -7,6 +7,17 @@ import CGtk
 /// Three numbers. `graphene_vec3_t`.
 public final class Vec3: Boxed {
     public override class var boxedType: GType { graphene_vec3_get_type() }
+
+    /// Compares the values. `graphene_vec3_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Vec3 else { return false }
+        return assumeMainThread(in: "graphene_vec3_equal") { graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Vec3.self))
+    }
 }
 
 extension Vec3 {
@@ -43,14 +54,6 @@ extension Vec3 {
     /// `graphene_vec3_dot`. Since 1.0.
     public func dot(_ other: Vec3) -> Double {
         return Double(graphene_vec3_dot(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self)))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_vec3_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Vec3) -> Bool {
-        return graphene_vec3_equal(pointer.assumingMemoryBound(to: graphene_vec3_t.self), other.pointer.assumingMemoryBound(to: graphene_vec3_t.self))
     }
 
     /// Returns the xyzw, given `w`, a `Double`: a `Vec4`.

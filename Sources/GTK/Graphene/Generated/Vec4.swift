@@ -7,6 +7,17 @@ import CGtk
 /// Four numbers. `graphene_vec4_t`.
 public final class Vec4: Boxed {
     public override class var boxedType: GType { graphene_vec4_get_type() }
+
+    /// Compares the values. `graphene_vec4_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Vec4 else { return false }
+        return assumeMainThread(in: "graphene_vec4_equal") { graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)) }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Vec4.self))
+    }
 }
 
 extension Vec4 {
@@ -34,14 +45,6 @@ extension Vec4 {
     /// `graphene_vec4_dot`. Since 1.0.
     public func dot(_ other: Vec4) -> Double {
         return Double(graphene_vec4_dot(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self)))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `graphene_vec4_equal`. Since 1.2.
-    @discardableResult
-    public func isEqual(to other: Vec4) -> Bool {
-        return graphene_vec4_equal(pointer.assumingMemoryBound(to: graphene_vec4_t.self), other.pointer.assumingMemoryBound(to: graphene_vec4_t.self))
     }
 
     /// Creates a `Vec4` from `x`, `y`, `z` and `w`.

@@ -10,6 +10,17 @@ import CGtk
 /// `GskTransform`. [Reference](https://docs.gtk.org/gsk4/struct.Transform.html)
 public final class Transform: Boxed {
     public override class var boxedType: GType { gsk_transform_get_type() }
+
+    /// Compares the values. `gsk_transform_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Transform else { return false }
+        return assumeMainThread(in: "gsk_transform_equal") { gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Transform.self))
+    }
 }
 
 extension Transform {
@@ -19,14 +30,6 @@ extension Transform {
     public convenience init() {
         let returned = gsk_transform_new()
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_transform_new"))
-    }
-
-    /// Whether it is equal to `second`.
-    ///
-    /// `gsk_transform_equal`. [Reference](https://docs.gtk.org/gsk4/method.Transform.equal.html)
-    @discardableResult
-    public func isEqual(to second: Transform? = nil) -> Bool {
-        return gsk_transform_equal(OpaquePointer(pointer), OpaquePointer(second?.pointer)) != 0
     }
 
     /// Inverts; returns a `Transform` or `nil`.

@@ -40,7 +40,7 @@ enum ClassKeyBindings {
         var found: [Entry] = []
         var current = type
         while Object.swiftSubclass(for: current) != nil {
-            found += installed[current, default: []].filter { $0.trigger.isEqual(to: trigger) }
+            found += installed[current, default: []].filter { $0.trigger == trigger }
             current = g_type_parent(current)
         }
         return found

@@ -9,6 +9,17 @@ import CGtk
 /// `GtkBitset`. [Reference](https://docs.gtk.org/gtk4/struct.Bitset.html)
 public final class Bitset: Boxed {
     public override class var boxedType: GType { gtk_bitset_get_type() }
+
+    /// Compares the values. `gtk_bitset_equals`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Bitset else { return false }
+        return assumeMainThread(in: "gtk_bitset_equals") { gtk_bitset_equals(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Bitset.self))
+    }
 }
 
 extension Bitset {
@@ -72,14 +83,6 @@ extension Bitset {
     /// `gtk_bitset_difference`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.difference.html)
     public func difference(_ other: Bitset) {
         gtk_bitset_difference(OpaquePointer(pointer), OpaquePointer(other.pointer))
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `gtk_bitset_equals`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.equals.html)
-    @discardableResult
-    public func equals(_ other: Bitset) -> Bool {
-        return gtk_bitset_equals(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
     /// The position at an index of the set in order.

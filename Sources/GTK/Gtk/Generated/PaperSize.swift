@@ -9,6 +9,17 @@ import CGtk
 /// `GtkPaperSize`. [Reference](https://docs.gtk.org/gtk4/struct.PaperSize.html)
 public final class PaperSize: Boxed {
     public override class var boxedType: GType { gtk_paper_size_get_type() }
+
+    /// Compares the values. `gtk_paper_size_is_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? PaperSize else { return false }
+        return assumeMainThread(in: "gtk_paper_size_is_equal") { gtk_paper_size_is_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(PaperSize.self))
+    }
 }
 
 extension PaperSize {
@@ -108,13 +119,6 @@ extension PaperSize {
     /// `gtk_paper_size_get_width`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.get_width.html)
     public func width(_ unit: GtkUnit) -> Double {
         return gtk_paper_size_get_width(OpaquePointer(pointer), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_paper_size_get_width: unit"))))
-    }
-
-    /// Whether it is equal, given `size2`, a `PaperSize`.
-    ///
-    /// `gtk_paper_size_is_equal`. [Reference](https://docs.gtk.org/gtk4/method.PaperSize.is_equal.html)
-    public func isEqual(_ size2: PaperSize) -> Bool {
-        return gtk_paper_size_is_equal(OpaquePointer(pointer), OpaquePointer(size2.pointer)) != 0
     }
 
     /// Sets the size, given `width`, `height` and `unit`.

@@ -12,6 +12,17 @@ open class ShortcutTrigger: Object {
         Library.initialize()
         return ObjectType(ShortcutTrigger.self, gtk_shortcut_trigger_get_type()) { ShortcutTrigger(wrapping: $0, transfer: $1) }
     }
+
+    /// Compares the values. `gtk_shortcut_trigger_equal`.
+    open override nonisolated func isEqual(to other: Object) -> Bool {
+        guard let other = other as? ShortcutTrigger else { return false }
+        return gtk_shortcut_trigger_equal(pointer, other.pointer) != 0
+    }
+
+    /// Hashes the value. `gtk_shortcut_trigger_hash`.
+    open override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(gtk_shortcut_trigger_hash(pointer))
+    }
 }
 
 extension ShortcutTrigger {
@@ -31,21 +42,6 @@ extension ShortcutTrigger {
     /// `gtk_shortcut_trigger_compare`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.compare.html)
     public func compare(to trigger2: ShortcutTrigger) -> Int {
         return Int(gtk_shortcut_trigger_compare(pointer, trigger2.pointer))
-    }
-
-    /// Whether it is equal to `trigger2`.
-    ///
-    /// `gtk_shortcut_trigger_equal`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.equal.html)
-    @discardableResult
-    public func isEqual(to trigger2: ShortcutTrigger) -> Bool {
-        return gtk_shortcut_trigger_equal(pointer, trigger2.pointer) != 0
-    }
-
-    /// Returns the hash, an `Int`.
-    ///
-    /// `gtk_shortcut_trigger_hash`. [Reference](https://docs.gtk.org/gtk4/method.ShortcutTrigger.hash.html)
-    public func hash() -> Int {
-        return Int(gtk_shortcut_trigger_hash(pointer))
     }
 
     /// The keys as the user reads them, for a display.

@@ -10,6 +10,17 @@ import CGtk
 /// `PangoAttrList`. [Reference](https://docs.gtk.org/Pango/struct.AttrList.html)
 public final class AttrList: Boxed {
     public override class var boxedType: GType { pango_attr_list_get_type() }
+
+    /// Compares the values. `pango_attr_list_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? AttrList else { return false }
+        return assumeMainThread(in: "pango_attr_list_equal") { pango_attr_list_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(AttrList.self))
+    }
 }
 
 extension AttrList {
@@ -26,14 +37,6 @@ extension AttrList {
     /// `pango_attr_list_change`. [Reference](https://docs.gtk.org/Pango/method.AttrList.change.html)
     public func change(_ attribute: Attribute) {
         pango_attr_list_change(OpaquePointer(pointer), attribute.copiedPointer.assumingMemoryBound(to: PangoAttribute.self))
-    }
-
-    /// Whether it is equal to `otherList`.
-    ///
-    /// `pango_attr_list_equal`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.AttrList.equal.html)
-    @discardableResult
-    public func isEqual(to otherList: AttrList) -> Bool {
-        return pango_attr_list_equal(OpaquePointer(pointer), OpaquePointer(otherList.pointer)) != 0
     }
 
     /// Filters, given `function`, a closure; returns an `AttrList` or `nil`.

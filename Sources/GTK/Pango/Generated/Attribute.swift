@@ -11,6 +11,17 @@ import CGtk
 public final class Attribute: Boxed {
     public override class var boxedType: GType { pango_attribute_get_type() }
 
+    /// Compares the values. `pango_attribute_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Attribute else { return false }
+        return assumeMainThread(in: "pango_attribute_equal") { pango_attribute_equal(pointer.assumingMemoryBound(to: PangoAttribute.self), other.pointer.assumingMemoryBound(to: PangoAttribute.self)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Attribute.self))
+    }
+
     /// The start index, an `Int`; read-only. `PangoAttribute.start_index`.
     public var startIndex: Int {
         Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index)
@@ -84,14 +95,6 @@ extension Attribute {
     /// `pango_attribute_as_string`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Attribute.as_string.html)
     public func asString() -> AttrString? {
         return convertOptional(pango_attribute_as_string(pointer.assumingMemoryBound(to: PangoAttribute.self)), .none)
-    }
-
-    /// Whether it is equal to `attr2`.
-    ///
-    /// `pango_attribute_equal`. [Reference](https://docs.gtk.org/Pango/method.Attribute.equal.html)
-    @discardableResult
-    public func isEqual(to attr2: Attribute) -> Bool {
-        return pango_attribute_equal(pointer.assumingMemoryBound(to: PangoAttribute.self), attr2.pointer.assumingMemoryBound(to: PangoAttribute.self)) != 0
     }
 
     /// Lets lines break within, or not.

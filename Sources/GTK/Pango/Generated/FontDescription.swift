@@ -10,6 +10,17 @@ import CGtk
 /// `PangoFontDescription`. [Reference](https://docs.gtk.org/Pango/struct.FontDescription.html)
 public final class FontDescription: Boxed {
     public override class var boxedType: GType { pango_font_description_get_type() }
+
+    /// Compares the values. `pango_font_description_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? FontDescription else { return false }
+        return assumeMainThread(in: "pango_font_description_equal") { pango_font_description_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the value. `pango_font_description_hash`.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(assumeMainThread(in: "pango_font_description_hash") { pango_font_description_hash(OpaquePointer(pointer)) })
+    }
 }
 
 extension FontDescription {
@@ -27,14 +38,6 @@ extension FontDescription {
     @discardableResult
     public func betterMatch(_ oldMatch: FontDescription?, newMatch: FontDescription) -> Bool {
         return pango_font_description_better_match(OpaquePointer(pointer), OpaquePointer(oldMatch?.pointer), OpaquePointer(newMatch.pointer)) != 0
-    }
-
-    /// Whether it is equal to `desc2`.
-    ///
-    /// `pango_font_description_equal`. [Reference](https://docs.gtk.org/Pango/method.FontDescription.equal.html)
-    @discardableResult
-    public func isEqual(to desc2: FontDescription) -> Bool {
-        return pango_font_description_equal(OpaquePointer(pointer), OpaquePointer(desc2.pointer)) != 0
     }
 
     /// Takes from another description what is open here, or all of it.

@@ -204,7 +204,6 @@ enum Overrides {
         "Gio.ThreadedSocketService::run": .left(
             emittedOnWorker + "; SocketService.incoming is emitted on the main thread"
         ),
-        "g_icon_hash": .handwritten("Swift hashes objects by itself"),
         // The GIR says that these read arrays which they fill.
         "g_buffered_input_stream_peek": .left(fills),
         "g_converter_convert": .left(fills),

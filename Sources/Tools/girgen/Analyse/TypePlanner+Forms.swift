@@ -7,7 +7,7 @@ extension TypePlanner {
         var documentation = calls(declaration)
             .documentation(.type(declaration), [declaration.cType], declaration.info, "\(page).\(declaration.name)")
         documentation.more = Overrides.documentation[declaration.girName] ?? []
-        return TypeDeclaration(
+        var type = TypeDeclaration(
             name: library.typeName(declaration),
             cType: declaration.cType,
             typeName: declaration.typeName,
@@ -15,6 +15,18 @@ extension TypePlanner {
             documentation: documentation,
             form: form
         )
+        type.equality = equality(of: declaration)
+        return type
+    }
+
+    /// How C compares the values of a class, by a function of the class or of an interface that it has.
+    private func equality(of declaration: Declaration) -> ValueEquality? {
+        if let own = library.equality(of: declaration) { return own }
+        guard declaration.category == .object else { return nil }
+        let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
+        return library.allInterfaces(of: declaration).lazy
+            .filter { interface in !inherited.contains { $0 === interface } }
+            .compactMap { self.library.equality(of: $0) }.first
     }
 
     private func form(of declaration: Declaration) -> (form: TypeDeclaration.Form, page: String)? {

@@ -52,6 +52,10 @@ extension TypePlanner {
     ) {
         for function in functions where function.movedTo == nil {
             guard isCandidate(function, .functions, in: declaration.namespace) else { continue }
+            if plan.equality?.cNames.contains(function.cIdentifier) == true {
+                coverage.bound(.functions, in: declaration.namespace)
+                continue
+            }
             guard
                 var call = planned(
                     function,

@@ -100,6 +100,10 @@ extension TypePlanner {
                 plan.comparisons.append(comparison)
                 continue
             }
+            if plan.equality?.cNames.contains(method.cIdentifier) == true {
+                coverage.bound(.methods, in: namespace)
+                continue
+            }
             guard
                 var call = planned(
                     method,
@@ -126,9 +130,6 @@ extension TypePlanner {
                     call.base += "Blocking"
                 } else if name.hasSuffix("_sync"), asynchronous.contains(String(name.dropLast(5))) {
                     call.base = String(call.base.dropLast(4)) + "Blocking"
-                } else if name == "equal", call.arguments.count == 1 {
-                    call.base = "isEqual"
-                    call.parameters[0].label = "to"
                 } else if name == "compare", call.arguments.count == 1 {
                     call.parameters[0].label = "to"
                 }

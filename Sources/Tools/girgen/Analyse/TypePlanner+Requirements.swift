@@ -87,6 +87,11 @@ extension TypePlanner {
                 "vfunc.\(declaration.name).\(field)"
             )
         )
+        if let equality = library.equality(of: declaration) {
+            let form: Requirement.Form? =
+                if method?.cIdentifier == equality.equal.cName { .equality } else { field == "hash" ? .hash : nil }
+            if let form { return Requirement(member: nil, form: form, virtualFunction: planned, fallback: nil) }
+        }
         guard let entry else {
             if let method, method.info.isIntrospectable {
                 throw Skip("\(method.cIdentifier) is left out or asks for other than this")

@@ -65,7 +65,6 @@ extension Policy {
         // MARK: Two of a kind
         "graphene_*_near": [.parameters(["b": "other", "v2": "other"])],
         "graphene_*_interpolate": [.parameters(["b": "other", "v2": "other"])],
-        "graphene_*_equal": [.parameters(["b": "other", "v2": "other"])],
         "graphene_*_intersection": other,
         "graphene_*_union": other,
         "graphene_*_multiply": other,

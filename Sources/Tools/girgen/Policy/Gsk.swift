@@ -5,7 +5,6 @@ extension Policy {
         "gsk_*_error_quark": [.hide("GLibError names the domain; `catch` matches the enumeration")],
         "gsk_value_*": [.hide("Value holds render nodes")],
         // Paths.
-        "gsk_path_equal": [.parameters(["path2": "other"])],
         "gsk_path_foreach_intersection": [.name("forEachIntersection(with:_:)"), .parameters(["path2": "other"])],
         "gsk_path_get_next": [.hide(neighbors)],
         "gsk_path_get_previous": [.hide(neighbors)],

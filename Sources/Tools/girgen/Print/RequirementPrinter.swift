@@ -17,7 +17,7 @@ struct RequirementPrinter {
             let name = Naming.declared(property.name)
             writer.line("var \(name): \(property.type.spelled(in: module)) { get\(isSet ? " set" : "") }")
         }
-        for requirement in requirements where requirement.form != .setter {
+        for requirement in requirements where requirement.form != .setter && !requirement.isInherited {
             writer.space()
             if let member = Self.member(of: requirement, members), case .computed(let property) = member {
                 documentation.print(property.documentation, to: &writer)
@@ -67,7 +67,8 @@ struct RequirementPrinter {
                 for requirement in optional { printDefault(requirement, members, type, to: &writer) }
             }
         }
-        let shortened = requirements.map(\.virtualFunction.function).filter { function in
+        let own = requirements.filter { !$0.isInherited }
+        let shortened = own.map(\.virtualFunction.function).filter { function in
             function.parameters.contains { $0.defaultValue != nil }
         }
         if !shortened.isEmpty {
@@ -76,7 +77,7 @@ struct RequirementPrinter {
                 for function in shortened { printShortened(function, to: &writer) }
             }
         }
-        let uncalled = requirements.filter { $0.member == nil }
+        let uncalled = own.filter { $0.member == nil }
         if uncalled.isEmpty { return }
         writer.space()
         writer.block("extension \(native)") { writer in

@@ -25,6 +25,7 @@ extension TypePrinter {
                 writer.space()
                 writer.lines(form.body)
             }
+            printEquality(of: type, to: &writer)
             for field in form.fields {
                 let pointee = "pointer.assumingMemoryBound(to: \(form.cName).self).pointee"
                 let place = "\(pointee).\(Naming.declared(field.cName))"

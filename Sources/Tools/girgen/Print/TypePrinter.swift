@@ -82,6 +82,7 @@ struct TypePrinter {
                 writer.space()
                 writer.lines(form.body)
             }
+            printEquality(of: type, isOpen: true, to: &writer)
             let designated = type.members.filter(\.isDesignated)
             for member in designated { printMember(member, to: &writer) }
             VirtualFunctionPrinter(module: module, documentation: documentation)
@@ -158,6 +159,7 @@ struct TypePrinter {
                 )
             }
             printWrappingInitializer(to: &writer)
+            printEquality(of: type, to: &writer)
         }
     }
 
@@ -169,11 +171,21 @@ struct TypePrinter {
         writer.line("public protocol \(native): \(inherited.joined(separator: ", ")) {}")
     }
 
+    func printEquality(of type: TypeDeclaration, isOpen: Bool = false, to writer: inout Writer) {
+        guard let equality = type.equality else { return }
+        EqualityPrinter(module: module).print(equality, isOpen: isOpen, to: &writer)
+    }
+
     private func printFundamental(_ type: TypeDeclaration, _ form: FundamentalClass, to writer: inout Writer) {
         let registration = "@_spi(Binding) open override class func registerTypes() { \(module)Types.register() }"
         let superclass = form.superclass?.spelled(in: module) ?? "FundamentalObject"
         let header = "open class \(type.name.name): \(superclass)"
-        guard let root = form.root else { return writer.block(header) { $0.line(registration) } }
+        guard let root = form.root else {
+            return writer.block(header) { writer in
+                writer.line(registration)
+                printEquality(of: type, to: &writer)
+            }
+        }
         let (retained, released) = (root.retainCast.applied(to: "pointer"), root.releaseCast.applied(to: "pointer"))
         writer.block(header) { writer in
             func function(_ header: String, _ body: String) {
@@ -187,6 +199,7 @@ struct TypePrinter {
                 writer.space()
                 writer.line("open override class var valueType: GType { \(getType)() }")
             }
+            printEquality(of: type, to: &writer)
             guard let get = root.getValue, let set = root.setValue else { return }
             function(
                 "get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer?",

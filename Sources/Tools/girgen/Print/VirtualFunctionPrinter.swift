@@ -106,22 +106,30 @@ struct VirtualFunctionPrinter {
     }
 
     private func printCall(_ function: VirtualFunction, _ target: Requirement?, to writer: inout Writer) {
-        let values = function.arguments.map { argument in
-            let value = argument.conversion.expression(
+        let bare = function.arguments.map { argument in
+            argument.conversion.expression(
                 of: "argument\(argument.place + 1)",
                 from: function.cName,
                 length: argument.length.map { "Int(argument\($0 + 1))" },
                 in: module
             )
-            return argument.label.map { "\($0): \(value)" } ?? value
+        }
+        let values = zip(function.arguments, bare).map { argument, value in
+            argument.label.map { "\($0): \(value)" } ?? value
         }
         let name = function.calledMember ?? function.function.name
         let call: String =
             switch target?.form {
             case .getter: "object.\(name)"
             case .setter: "object.\(name) = \(values.first ?? "")"
+            case .equality: "other.map { object.isEqual(to: $0) } ?? false"
+            // C's hash values are narrower than Swift's.
+            case .hash: "Int(UInt32(truncatingIfNeeded: object.hashValue))"
             case .function, nil: "object.\(name)(\(values.joined(separator: ", ")))"
             }
+        if target?.form == .equality, let other = function.arguments.first {
+            writer.line("let other: \(other.type.optional().spelled(in: module)) = \(bare.first ?? "nil")")
+        }
         let givesValue = function.function.result != nil
         let statement = (givesValue ? "let returned = " : "") + (function.isThrowing ? "try " : "") + call
         let isMaybeAbsent = function.result == .success && !function.isThrowing

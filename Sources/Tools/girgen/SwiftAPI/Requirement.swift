@@ -4,6 +4,8 @@ struct Requirement {
         case function
         case getter
         case setter
+        /// What every object has: `isEqual(to:)` and its hash value.
+        case equality, hash
     }
 
     enum Fallback: Equatable {
@@ -22,4 +24,7 @@ struct Requirement {
     var virtualFunction: VirtualFunction
     /// What an implementation has that leaves it out; nil where it cannot.
     let fallback: Fallback?
+
+    /// A Boolean value that indicates whether every object has it, so that the protocol doesn't require it.
+    var isInherited: Bool { form == .equality || form == .hash }
 }

@@ -35,6 +35,8 @@ struct TypeDeclaration {
     var form: Form
     var members: [Member] = []
     var comparisons: [Comparison] = []
+    /// How C compares the values of a class; nil where objects are equal if they are the same.
+    var equality: ValueEquality?
     /// Functions of an interface, which Swift cannot call on a protocol; its implementation class has them.
     var implementationMembers: [Member] = []
     /// What the package's traits bring to its body.

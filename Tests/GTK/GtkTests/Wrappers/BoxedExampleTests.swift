@@ -86,7 +86,7 @@ final class BoxedExampleTests: GtkTestCase {
             attributes.insert(Attribute.weight(.bold))
             let label = Label(label: "bold")
             label.attributes = attributes
-            XCTAssertEqual(label.attributes?.isEqual(to: attributes), true)
+            XCTAssertEqual(label.attributes, attributes)
             XCTAssertEqual(attributes.attributes.first?.asInt()?.value, Weight.bold.rawValue)
             XCTAssertEqual(AttrList.fromString("0 4 weight bold")?.attributes.count, 1)
             label.attributes = nil

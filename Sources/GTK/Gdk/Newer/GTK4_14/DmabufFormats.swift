@@ -11,6 +11,17 @@ import CGtk
 /// `GdkDmabufFormats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/struct.DmabufFormats.html)
 public final class DmabufFormats: Boxed {
     public override class var boxedType: GType { gdk_dmabuf_formats_get_type() }
+
+    /// Compares the values. `gdk_dmabuf_formats_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? DmabufFormats else { return false }
+        return assumeMainThread(in: "gdk_dmabuf_formats_equal") { gdk_dmabuf_formats_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(DmabufFormats.self))
+    }
 }
 
 extension DmabufFormats {
@@ -20,14 +31,6 @@ extension DmabufFormats {
     @discardableResult
     public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
         return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0
-    }
-
-    /// Whether it is equal to `formats2`.
-    ///
-    /// `gdk_dmabuf_formats_equal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.equal.html)
-    @discardableResult
-    public func isEqual(to formats2: DmabufFormats? = nil) -> Bool {
-        return gdk_dmabuf_formats_equal(OpaquePointer(pointer), OpaquePointer(formats2?.pointer)) != 0
     }
 
     /// Returns the format, given `index`, an `Int`: `fourcc` and `modifier`.

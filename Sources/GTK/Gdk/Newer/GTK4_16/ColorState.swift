@@ -11,6 +11,17 @@ import CGtk
 /// `GdkColorState`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/struct.ColorState.html)
 public final class ColorState: Boxed {
     public override class var boxedType: GType { gdk_color_state_get_type() }
+
+    /// Compares the values. `gdk_color_state_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? ColorState else { return false }
+        return assumeMainThread(in: "gdk_color_state_equal") { gdk_color_state_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(ColorState.self))
+    }
 }
 
 extension ColorState {
@@ -19,14 +30,6 @@ extension ColorState {
     /// `gdk_color_state_create_cicp_params`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.create_cicp_params.html)
     public func createCicpParams() -> CicpParams? {
         return convertOptional(UnsafeRawPointer(gdk_color_state_create_cicp_params(OpaquePointer(pointer))), .full)
-    }
-
-    /// Whether it is equal to `other`.
-    ///
-    /// `gdk_color_state_equal`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gdk4/method.ColorState.equal.html)
-    @discardableResult
-    public func isEqual(to other: ColorState) -> Bool {
-        return gdk_color_state_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
     }
 
     /// The rec2100 linear, a `ColorState`; read-only.

@@ -11,6 +11,17 @@ import CGtk
 /// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
 public final class Path: Boxed {
     public override class var boxedType: GType { gsk_path_get_type() }
+
+    /// Compares the values. `gsk_path_equal`.
+    @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
+        guard let other = other as? Path else { return false }
+        return assumeMainThread(in: "gsk_path_equal") { gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
+    }
+
+    /// Hashes the class alone: C has no function that hashes its values.
+    public override nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(Path.self))
+    }
 }
 
 extension Path {

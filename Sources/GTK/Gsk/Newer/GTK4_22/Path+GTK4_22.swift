@@ -8,14 +8,6 @@ import CGtk
 #if GTK4_22
 
 extension Path {
-    /// Returns a Boolean value that indicates whether two paths have the same structure.
-    ///
-    /// `gsk_path_equal`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.equal.html)
-    @discardableResult
-    public func isEqual(to other: Path) -> Bool {
-        return gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0
-    }
-
     /// The smallest rectangle that contains the path, or `nil` if the path is empty.
     ///
     /// `gsk_path_get_tight_bounds`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_tight_bounds.html)

@@ -21,7 +21,6 @@ extension Words {
         "g_file_enumerate_children": "Goes through the files of a directory, with what is asked of each.",
         "g_file_enumerate_children_async":
             "Goes through the files of a directory, with what is asked of each, without blocking.",
-        "g_file_equal": "Whether both are the same place, by their names.",
         "g_file_get_child": "The file of a name in the directory.",
         "g_file_get_child_for_display_name":
             "The file of a name as people see it, in the directory; throws where it is none.",
@@ -152,7 +151,6 @@ extension Words {
 
         // MARK: Icons
         "GIcon": "An icon, by its name, a file or bytes.",
-        "g_icon_equal": "Whether both are the same icon.",
         "g_icon_to_string": "The icon as a text; `nil` where it cannot be one.",
         "g_icon_new_for_string": "Reads an icon of a text: a name, a path or an address; throws where it is none.",
         "GThemedIcon": "An icon by its name in the icon theme.",

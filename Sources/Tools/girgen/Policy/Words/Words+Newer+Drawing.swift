@@ -79,7 +79,6 @@ extension Words {
 
         // MARK: Paths
         "gsk_path_foreach_intersection": "Calls a closure with each intersection of two paths, until it returns false.",
-        "gsk_path_equal": "Returns a Boolean value that indicates whether two paths have the same structure.",
         "gsk_path_get_tight_bounds": "The smallest rectangle that contains the path, or `nil` if the path is empty.",
         "GskPathIntersection": "The kind of an intersection of two paths.",
         "GSK_PATH_INTERSECTION_NONE": "The paths don't intersect.",

@@ -1,0 +1,46 @@
+/// Prints how the values of a class are compared and hashed.
+struct EqualityPrinter {
+    let module: String
+
+    func print(_ equality: ValueEquality, isOpen: Bool, to writer: inout Writer) {
+        // Only Swift classes of objects are derived from by hand, and override these.
+        let access = equality.base == .object ? (isOpen ? "open" : "public") : "@_spi(Binding) public"
+        let type = (equality.isProtocol ? "any " : "") + equality.type.spelled(in: module)
+        writer.space()
+        writer.line("/// Compares the values. `\(equality.equal.cName)`.")
+        writer.block("\(access) override nonisolated func isEqual(to other: \(equality.base.rawValue)) -> Bool") {
+            writer in
+            writer.line("guard let other = other as? \(type) else { return false }")
+            let called = call(equality.equal, ["pointer", "other.pointer"])
+            writer.line(
+                "return " + isolated("\(called)\(equality.isBool ? "" : " != 0")", equality.equal, equality.base)
+            )
+        }
+        writer.space()
+        if let hash = equality.hash {
+            writer.line("/// Hashes the value. `\(hash.cName)`.")
+        } else {
+            writer.line("/// Hashes the class alone: C has no function that hashes its values.")
+        }
+        let hashAccess = isOpen && equality.base == .object ? "open" : "public"
+        writer.block("\(hashAccess) override nonisolated func hash(into hasher: inout Hasher)") { writer in
+            if let hash = equality.hash {
+                writer.line("hasher.combine(\(isolated(call(hash, ["pointer"]), hash, equality.base)))")
+            } else {
+                writer.line("hasher.combine(ObjectIdentifier(\(equality.type.spelled(in: module)).self))")
+            }
+        }
+    }
+
+    private func call(_ function: ValueEquality.Function, _ addresses: [String]) -> String {
+        let arguments = zip(function.casts, addresses).map { $0.applied(to: $1) }
+        return "\(function.cName)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The expression on the main thread, where a record may be changed while another thread compares it.
+    private func isolated(_ expression: String, _ function: ValueEquality.Function, _ base: ValueEquality.Base)
+        -> String
+    {
+        base == .boxed ? "assumeMainThread(in: \"\(function.cName)\") { \(expression) }" : expression
+    }
+}

@@ -1,0 +1,64 @@
+import CGtk
+import Gtk
+import GtkTesting
+import XCTest
+
+/// Values that C compares: `==` and `Hashable` by its functions.
+@MainActor
+final class EqualityTests: GtkTestCase {
+    func testFilesAreEqualByTheirPaths() {
+        let (first, second) = (File(path: "/tmp/file"), File(path: "/tmp/file"))
+        XCTAssertFalse(first === second)
+        XCTAssertEqual(first, second)
+        XCTAssertEqual(Set([first, second, File(path: "/tmp/other")]).count, 2)
+        XCTAssertEqual([second: 1][first], 1)
+    }
+
+    func testIconsAreEqualByTheirNames() {
+        XCTAssertEqual(ThemedIcon(iconname: "edit-copy"), ThemedIcon(iconname: "edit-copy"))
+        XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy"), ThemedIcon(iconname: "edit-paste"))
+        XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy") as Object, FileIcon(file: File(path: "/edit-copy")))
+        XCTAssertNotEqual(ThemedIcon(iconname: "edit-copy") as Object, GCancellable())
+    }
+
+    func testCComparesIconsOfASwiftClassByItsOwnEquality() {
+        let (first, second, other) = (Letter("a"), Letter("a"), Letter("b"))
+        func areEqualInC(_ left: Letter, _ right: Letter) -> Bool {
+            g_icon_equal(OpaquePointer(left.pointer), OpaquePointer(right.pointer)) != 0
+        }
+        XCTAssertTrue(areEqualInC(first, second))
+        XCTAssertFalse(areEqualInC(first, other))
+        XCTAssertEqual(g_icon_hash(first.pointer), g_icon_hash(second.pointer))
+        XCTAssertEqual(first, second)
+        XCTAssertEqual(Set([first, second, other]).count, 2)
+    }
+
+    func testRecordsAreEqualByTheirContents() {
+        let (first, second) = (Vec3(x: 1, y: 2, z: 3), Vec3(x: 1, y: 2, z: 3))
+        XCTAssertEqual(first, second)
+        XCTAssertNotEqual(first, Vec3(x: 1, y: 2, z: 4))
+        XCTAssertEqual(Set([first, second]).count, 1, "C has no hash; all values of the class share one")
+        XCTAssertEqual(FontDescription(string: "Sans 12"), FontDescription(string: "Sans 12"))
+        XCTAssertNotEqual(first as Boxed, FontDescription(string: "Sans 12"))
+    }
+
+    func testOtherObjectsAreEqualIfTheyAreTheSame() {
+        let label = Label(label: "text")
+        XCTAssertEqual(label, label)
+        XCTAssertNotEqual(label, Label(label: "text"))
+    }
+}
+
+/// An icon that shows a letter, equal to others of that letter.
+private final class Letter: Object, Icon {
+    let letter: String
+
+    init(_ letter: String) {
+        self.letter = letter
+        super.init()
+    }
+
+    override func isEqual(to other: Object) -> Bool { (other as? Letter)?.letter == letter }
+
+    override func hash(into hasher: inout Hasher) { hasher.combine(letter) }
+}

@@ -1,0 +1,46 @@
+import XCTest
+
+@testable import girgen
+
+/// Functions that compare and hash, which make a class `Hashable`.
+final class EqualityTests: GeneratorTestCase {
+    private let equal = GIRSnippet.method(
+        "equal",
+        GIRSnippet.parameter("other", GIRSnippet.type("Button", "GtkButton*")),
+        result: GIRSnippet.result(GIRSnippet.bool)
+    )
+    private let hash = GIRSnippet.method("hash", result: GIRSnippet.result(GIRSnippet.type("guint", "guint")))
+
+    func testAPairOfFunctions() throws {
+        let output = try generate(button: equal, hash)
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// Compares the values. `gtk_button_equal`.
+                open override nonisolated func isEqual(to other: Object) -> Bool {
+                    guard let other = other as? Button else { return false }
+                """
+        )
+        assertFile("Button", of: output, contains: "hasher.combine(gtk_button_hash(")
+        assertFile("Button", of: output, lacks: "func hash()")
+        assertFile("Button", of: output, lacks: "func equal(")
+    }
+
+    func testOneThatIsOnlyCompared() throws {
+        let output = try generate(button: equal)
+        assertFile(
+            "Button",
+            of: output,
+            contains: """
+                /// Hashes the class alone: C has no function that hashes its values.
+                open override nonisolated func hash(into hasher: inout Hasher) {
+                    hasher.combine(ObjectIdentifier(Button.self))
+                """
+        )
+    }
+
+    func testOneThatIsOnlyHashedStaysAFunction() throws {
+        assertFile("Button", of: try generate(button: hash), lacks: "override nonisolated")
+    }
+}
