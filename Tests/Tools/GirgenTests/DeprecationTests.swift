@@ -6,7 +6,7 @@ import XCTest
 final class DeprecationTests: GeneratorTestCase {
     private let text =
         "<doc-deprecated>Use gtk_label_set_text() or [method@Gtk.Button.set_label], not this.</doc-deprecated>"
-    private let attributes = #"deprecated="1" deprecated-version="4.6""#
+    private let attributes = #"deprecated="1" deprecated-version="4.10""#
 
     func testAMethod() throws {
         let method = GIRSnippet.method("show_text", attributes: attributes)
@@ -17,10 +17,31 @@ final class DeprecationTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                /// `gtk_button_show_text`. Deprecated since 4.6. [Reference](https://docs.gtk.org/gtk4/method.Button.show_text.html)
+                /// `gtk_button_show_text`. Deprecated since 4.10. [Reference](https://docs.gtk.org/gtk4/method.Button.show_text.html)
                 @available(*, deprecated, message: "use Button.setLabel()")
                 public func showText() {
                 """
+        )
+    }
+
+    /// Overload resolution would pick the deprecated one where it takes fewer arguments.
+    func testWhatWasReplacedBeforeTheBaseIsHidden() throws {
+        let old = #"deprecated="1" deprecated-version="4.6""#
+        func method(_ name: String, _ text: String) -> String {
+            GIRSnippet.method(name, attributes: old).replacing("</method>", with: text + "</method>")
+        }
+        let output = try generate(
+            button: method("show_text", text),
+            method("move", "<doc-deprecated>It does nothing.</doc-deprecated>"),
+            method("hide_text", "<doc-deprecated>Use gtk_nothing() instead.</doc-deprecated>"),
+            GIRSnippet.method("set_label")
+        )
+        assertFile("Button", of: output, lacks: "func showText()")
+        assertFile("Button", of: output, contains: "public func move() {")
+        assertFile("Button", of: output, contains: "public func hideText() {")
+        XCTAssertEqual(
+            output.coverage.counts["Gtk"]?[.methods]?.hidden.map(\.reason),
+            ["deprecated since 4.6; Gtk.Button.set_label replaces it"]
         )
     }
 

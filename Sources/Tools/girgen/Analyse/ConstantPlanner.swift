@@ -22,7 +22,7 @@ struct ConstantPlanner {
             {
                 home = .module
             }
-            if let reason = library.policy.hidden(constant.cType) {
+            if let reason = library.hidden(constant.cType, constant.info, in: namespace.name) {
                 coverage.hidden(.constants, constant.cType, reason, in: namespace.name)
                 continue
             }

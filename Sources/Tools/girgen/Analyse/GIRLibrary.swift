@@ -14,6 +14,16 @@ final class GIRLibrary {
         }
         return descendants
     }()
+    /// The functions that other languages can call, by C name.
+    private(set) lazy var boundFunctions: Set<String> = {
+        var names: Set<String> = []
+        for namespace in namespaces.values {
+            let compounds = namespace.compounds.flatMap { $0.methods + $0.functions + $0.constructors }
+            let functions = namespace.functions + namespace.enumerations.flatMap(\.functions) + compounds
+            names.formUnion(functions.filter(\.info.isIntrospectable).map(\.cIdentifier))
+        }
+        return names
+    }()
     let configuration: Configuration
     var policy: Policy { configuration.policy }
 

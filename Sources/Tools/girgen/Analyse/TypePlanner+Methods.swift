@@ -47,12 +47,12 @@ extension TypePlanner {
     }
 
     /// The names of the asynchronous methods of a type, without their endings.
-    private func asynchronousNames(_ compound: GIRCompound) -> Set<String> {
+    private func asynchronousNames(_ compound: GIRCompound, in namespace: String) -> Set<String> {
         let finishes = Set(compound.methods.map(\.info.name).filter { $0.hasSuffix("_finish") }.map { $0.dropLast(7) })
         return Set(
             compound.methods.filter { method in
                 method.parameters.contains { $0.type.name?.hasSuffix("AsyncReadyCallback") ?? false }
-                    && isCandidate(method)
+                    && isCandidate(method, in: namespace)
             }.map { method in
                 let name = method.info.name
                 return name.hasSuffix("_async") ? String(name.dropLast(6)) : name
@@ -60,8 +60,8 @@ extension TypePlanner {
         )
     }
 
-    private func isCandidate(_ method: GIRCallable) -> Bool {
-        method.info.isIntrospectable && library.policy.hidden(method.cIdentifier) == nil
+    private func isCandidate(_ method: GIRCallable, in namespace: String) -> Bool {
+        method.info.isIntrospectable && library.hidden(method.cIdentifier, method.info, in: namespace) == nil
     }
 
     func planMethods(
@@ -78,7 +78,7 @@ extension TypePlanner {
         let writeOnly = Set(
             compound.properties.filter { !$0.isReadable }.map { "set_" + $0.info.name.replacing("-", with: "_") }
         )
-        let asynchronous = asynchronousNames(compound)
+        let asynchronous = asynchronousNames(compound, in: namespace)
         for method in compound.methods {
             if hidden.contains(method.cIdentifier) || writeOnly.contains(method.info.name) {
                 coverage.bound(.methods, in: namespace)

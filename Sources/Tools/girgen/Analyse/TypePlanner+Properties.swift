@@ -16,7 +16,7 @@ extension TypePlanner {
                 continue
             }
             let isTooNew = library.configuration.isTooNew(property.info.version, in: declaration.namespace)
-            if !isTooNew, library.policy.hidden(fullName) != nil {
+            if !isTooNew, library.hidden(fullName, property.info, in: declaration.namespace) != nil {
                 // What reads and sets a hidden property is hidden with it.
                 let accessors = compound.methods.filter { [property.getter, property.setter].contains($0.info.name) }
                 hidden.formUnion(accessors.map(\.cIdentifier))

@@ -101,7 +101,7 @@ final class TypePlanner {
             } else {
                 coverage.skipped(category, name, exclusion.reason, in: namespace)
             }
-        } else if let reason = library.policy.hidden(name) {
+        } else if let reason = library.hidden(name, info, in: namespace) {
             coverage.hidden(category, name, reason, in: namespace)
         } else {
             return true

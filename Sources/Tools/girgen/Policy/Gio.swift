@@ -95,7 +95,6 @@ extension Policy {
         "g_settings_get_double": [.name("double(forKey:)")],
         "g_settings_get_enum": [.name("enumeration(forKey:)")],
         "g_settings_get_flags": [.name("flags(forKey:)")],
-        "g_settings_get_range": [.name("range(forKey:)")],
         "g_settings_get_string": [.name("string(forKey:)")],
         "g_settings_get_strv": [.name("strings(forKey:)")],
         "g_settings_get_user_value": [.name("userValue(forKey:)")],
@@ -171,6 +170,7 @@ extension Policy {
         "g_unix_mount_get_fs_type": [.method("UnixMountEntry", as: "get_fs_type"), .name("fileSystemType")],
         // Others.
         "g_content_type*": [.hide("ContentType does it")],
+        "Gio.SimpleAsyncResult": [.hide("deprecated for GTask, whose business Swift's tasks are")],
         "g_io_error_from_errno": [.home("IOErrorEnum"), .name("matching(errno:)")],
         "g_io_modules_*": [.hide("GIO loads its modules by itself")],
         "g_io_scheduler_*": [.hide("deprecated for GTask, whose business Swift's tasks are")],

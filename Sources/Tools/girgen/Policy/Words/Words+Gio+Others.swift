@@ -12,7 +12,6 @@ extension Words {
         "GCancellable::cancelled": "Published when it was cancelled.",
         "GTask": "Something under way that C code began, with its result; Swift has tasks of its own.",
         "GAsyncResult": "What C code hands over when something is done.",
-        "GSimpleAsyncResult": "What C code hands over when something is done; `GTask` is newer.",
         "GInitable": "An object whose making can fail.",
         "GAsyncInitable": "An object whose making takes time and can fail.",
         "GPermission": "Whether the user may do something, and how to get there.",

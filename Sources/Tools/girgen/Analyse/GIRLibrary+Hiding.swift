@@ -1,0 +1,27 @@
+// What is hidden: by a decision, or because another declaration replaced it before the base.
+
+extension GIRLibrary {
+    /// Returns the reason why a member isn't bound, or nil if it is.
+    func hidden(_ name: String, _ info: GIRInfo, in namespace: String) -> String? {
+        policy.hidden(name) ?? replaced(info, in: namespace)
+    }
+
+    /// Returns the reason why a declaration is hidden that was replaced before the version that this package's code is for.
+    ///
+    /// What another package binds stays: its programs may have been written with the older one.
+    private func replaced(_ info: GIRInfo, in namespace: String) -> String? {
+        guard info.isDeprecated, let since = info.deprecatedVersion, let version = Version(since),
+            let module = configuration.module(ofNamespace: namespace), !module.isBinding,
+            let base = module.version.flatMap({ Version($0) }), !(base < version)
+        else { return nil }
+        let successor = Documentation.replacements(in: info.deprecation ?? "").first { isSuccessor($0) }
+        return successor.map { "deprecated since \(since); \($0) replaces it" }
+    }
+
+    /// Returns a Boolean value that indicates whether a name in a deprecation's text is that of something that is bound.
+    private func isSuccessor(_ name: String) -> Bool {
+        if name.contains(".") { return true }
+        if policy.hidden(name) != nil || Overrides.exclusions[name]?.isBound == false { return false }
+        return boundFunctions.contains(name)
+    }
+}
