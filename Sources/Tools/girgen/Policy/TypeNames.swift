@@ -27,6 +27,9 @@ extension Policy {
         "Graphene.Box": "GrapheneBox",
         "Pango.WrapMode": "PangoWrapMode",
 
+        // CombineGtk's.
+        "Gio.FileType": "GFileType",
+
         // In several modules that are not Gtk.
         "Gdk.AppLaunchContext": "GdkAppLaunchContext",
         "Gdk.CairoContext": "GdkCairoContext",
@@ -35,6 +38,10 @@ extension Policy {
         "Gdk.Surface": "GdkSurface",
         "Gio.AppLaunchContext": "GAppLaunchContext",
         "Graphene.Matrix": "GrapheneMatrix",
+        "Gsk.FillRule": "GskFillRule",
+        "Gsk.LineCap": "GskLineCap",
+        "Gsk.LineJoin": "GskLineJoin",
+        "Gsk.Path": "GskPath",
         "Gsk.Renderer": "GskRenderer",
         "Pango.Context": "PangoContext",
         "Pango.FontFace": "PangoFontFace",
