@@ -84,7 +84,7 @@ final class ProgramRun<App: GtkApp> {
 
     /// Finds a display, or has the fallback open one.
     private func openDisplay() throws {
-        if isDisplayAvailable() { return }
+        if GTK.isDisplayAvailable() { return }
         try fallback.open()
         usesFallback = true
     }

@@ -1,23 +1,22 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// The parts of a text that are each in one font and one direction, in the order of the text. `pango_itemize`.
-///
-/// - Parameters:
-///   - context: where the fonts come from.
-///   - direction: the base direction, `pango_itemize_with_base_dir`; without it that of the context.
-///   - attributes: what holds in which part of the text.
-@MainActor
-public func itemize(
-    _ context: PangoContext,
-    text: String,
-    baseDirection direction: Direction? = nil,
-    attributes: AttrList
-) -> [Item] {
-    let text = terminated(text, "pango_itemize: text")
-    let count: gint = exactInteger(text.utf8.count, "pango_itemize: length")
-    let (context, list) = (OpaquePointer(context.pointer), OpaquePointer(attributes.pointer))
-    guard let direction else { return convertList(pango_itemize(context, text, 0, count, list, nil), .full) }
-    let base = PangoDirection(rawValue: UInt32(direction.number(for: "pango_itemize_with_base_dir: base_dir")))
-    return convertList(pango_itemize_with_base_dir(context, base, text, 0, count, list, nil), .full)
+extension PangoContext {
+    /// Returns the parts of a text that are each in one font and one direction, in the order of the text. `pango_itemize`.
+    ///
+    /// - Parameters:
+    ///   - direction: the base direction, `pango_itemize_with_base_dir`; without it that of the context.
+    ///   - attributes: what holds in which part of the text.
+    public func itemize(
+        _ text: String,
+        baseDirection direction: Direction? = nil,
+        attributes: AttrList
+    ) -> [Item] {
+        let text = terminated(text, "pango_itemize: text")
+        let count: gint = exactInteger(text.utf8.count, "pango_itemize: length")
+        let (context, list) = (OpaquePointer(pointer), OpaquePointer(attributes.pointer))
+        guard let direction else { return convertList(pango_itemize(context, text, 0, count, list, nil), .full) }
+        let base = PangoDirection(rawValue: UInt32(direction.number(for: "pango_itemize_with_base_dir: base_dir")))
+        return convertList(pango_itemize_with_base_dir(context, base, text, 0, count, list, nil), .full)
+    }
 }

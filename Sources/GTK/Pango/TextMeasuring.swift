@@ -1,25 +1,29 @@
 import CGtk
 @_spi(Binding) import Cairo
 
-/// What may be done before each character of a text and at its end, such as breaking the line. `pango_get_log_attrs`.
-///
-/// - Parameters:
-///   - level: the embedding level of the text's direction; -1 where it is not known.
-///   - language: the text's language, whose rules are followed.
-/// - Returns: one more than there are Unicode scalars in the text.
-@MainActor
-public func logAttrs(_ text: String, level: Int = -1, language: Language) -> [LogAttr] {
-    let count = text.unicodeScalars.count + 1
-    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
-    pango_get_log_attrs(
-        text,
-        exactInteger(text.utf8.count, "pango_get_log_attrs: length"),
-        exactInteger(level, "pango_get_log_attrs: level"),
-        OpaquePointer(language.pointer),
-        &attributes,
-        exactInteger(count, "pango_get_log_attrs: attrs_len")
-    )
-    return attributes.map { LogAttr(cValue: $0) }
+extension LogAttr {
+    /// Returns what may be done before each character of a text and at its end, such as breaking the line.
+    ///
+    /// `pango_get_log_attrs`.
+    ///
+    /// - Parameters:
+    ///   - level: the embedding level of the text's direction; -1 where it is not known.
+    ///   - language: the text's language, whose rules are followed.
+    /// - Returns: one more than there are Unicode scalars in the text.
+    @MainActor
+    public static func attributes(of text: String, level: Int = -1, language: Language) -> [LogAttr] {
+        let count = text.unicodeScalars.count + 1
+        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
+        pango_get_log_attrs(
+            text,
+            exactInteger(text.utf8.count, "pango_get_log_attrs: length"),
+            exactInteger(level, "pango_get_log_attrs: level"),
+            OpaquePointer(language.pointer),
+            &attributes,
+            exactInteger(count, "pango_get_log_attrs: attrs_len")
+        )
+        return attributes.map { LogAttr(cValue: $0) }
+    }
 }
 
 extension GlyphString {

@@ -41,7 +41,7 @@ public enum HeadlessDisplay {
         let inherits = environment("COMBINEGTK_TEST_DISPLAY") == "inherit"
         if !inherits { setEnvironment("DISPLAY", try startServer()) }
         prepareEnvironment()
-        guard isDisplayAvailable() else {
+        guard GTK.isDisplayAvailable() else {
             throw .noDisplay(name: environment("DISPLAY") ?? "")
         }
         quieten()

@@ -11,7 +11,7 @@ struct BindingBenchmarks {
 
     /// Measures the operations whose name contains `part`, or all, and prints a table; or says that there is no display.
     static func run(part: String?) {
-        guard isDisplayAvailable() else {
+        guard GTK.isDisplayAvailable() else {
             print("Bindings are not measured: there is no display to open.\n")
             return
         }

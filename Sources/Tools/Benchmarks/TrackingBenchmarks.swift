@@ -13,7 +13,7 @@ struct TrackingBenchmarks {
     static func run(part: String?) {
         var suite = TrackingBenchmarks(part: part)
         suite.measureSubject()
-        if isDisplayAvailable() {
+        if GTK.isDisplayAvailable() {
             suite.measureProperty()
             suite.measureRerun()
         }

@@ -9,7 +9,7 @@ struct VirtualFunctionBenchmarks {
 
     /// Measures the calls whose name contains `part`, or all, and prints a table.
     static func run(part: String?) {
-        guard isDisplayAvailable() else {
+        guard GTK.isDisplayAvailable() else {
             print("Virtual functions are not measured: there is no display to open.\n")
             return
         }

@@ -48,20 +48,20 @@ final class PangoDrawingTests: GtkTestCase {
         let wanted = try ink { $0.show(makeLayout("Hi", for: $0)) }
         let line = try ink { context in
             let layout = makeLayout("Hi", for: context)
-            context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
+            context.moveTo(x: 0, y: Double(layout.baseline) / Double(PangoUnits.scale))
             context.show(try XCTUnwrap(layout.lineReadOnly(0)))
         }
         XCTAssertEqual(line, wanted)
         let run = try ink { context in
             let layout = makeLayout("Hi", for: context)
-            context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
+            context.moveTo(x: 0, y: Double(layout.baseline) / Double(PangoUnits.scale))
             context.show(try XCTUnwrap(layout.iter.runReadOnly), of: layout.text)
         }
         XCTAssertEqual(run, wanted)
         let glyphs = try ink { context in
             let layout = makeLayout("Hi", for: context)
             let font = try XCTUnwrap(layout.context.loadFont(try XCTUnwrap(layout.fontDescription)))
-            context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
+            context.moveTo(x: 0, y: Double(layout.baseline) / Double(PangoUnits.scale))
             context.show(try XCTUnwrap(layout.iter.runReadOnly?.glyphs), font: font)
         }
         XCTAssertEqual(glyphs, wanted)
@@ -105,12 +105,12 @@ final class PangoDrawingTests: GtkTestCase {
         let paths: [(CairoContext, Layout) throws -> Void] = [
             { context, layout in context.layoutPath(layout) },
             { context, layout in
-                context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
+                context.moveTo(x: 0, y: Double(layout.baseline) / Double(PangoUnits.scale))
                 context.layoutLinePath(try XCTUnwrap(layout.lineReadOnly(0)))
             },
             { context, layout in
                 let font = try XCTUnwrap(layout.context.loadFont(try XCTUnwrap(layout.fontDescription)))
-                context.moveTo(x: 0, y: Double(layout.baseline) / Double(Pango.scale))
+                context.moveTo(x: 0, y: Double(layout.baseline) / Double(PangoUnits.scale))
                 context.glyphStringPath(try XCTUnwrap(layout.iter.runReadOnly?.glyphs), font: font)
             },
         ]

@@ -21,7 +21,7 @@ final class ShapeRendererTests: GtkTestCase {
     private func makeLayout(for context: CairoContext) -> Layout {
         let layout = Layout(for: context)
         layout.text = "a \u{FFFC}"
-        let scale = Pango.scale
+        let scale = PangoUnits.scale
         let rectangle = PangoRectangle(x: 0, y: -10 * scale, width: 20 * scale, height: 10 * scale)
         let attributes = AttrList()
         let shape = AttrShape.new(rectangle, logicalRect: rectangle)
@@ -44,7 +44,7 @@ final class ShapeRendererTests: GtkTestCase {
         layout.context.shapeRenderer = { cairo, shape, isPath in
             XCTAssertEqual(cairo, context)
             XCTAssertNotNil(cairo.currentPoint)
-            calls.append(Call(isPath: isPath, width: shape.inkRect.width / Pango.scale, range: shape.textRange))
+            calls.append(Call(isPath: isPath, width: shape.inkRect.width / PangoUnits.scale, range: shape.textRange))
         }
         context.show(layout)
         XCTAssertEqual(calls, [Call(isPath: false, width: 20, range: 2..<5)])

@@ -32,6 +32,46 @@ final class APIListingTests: XCTestCase {
         }
     }
 
+    /// The lines of all listings, those of what traits bring among them, by module.
+    private func listings() throws -> [String: [Substring]] {
+        var lines: [String: [Substring]] = [:]
+        let folder = Repository.sources.appendingPathComponent(APIListing.path(of: "Gtk")).deletingLastPathComponent()
+        for folder in [folder, folder.appendingPathComponent("Newer")] {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".txt") {
+                let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                lines[String(name.dropLast(4)), default: []] += text.split(separator: "\n")
+            }
+        }
+        return lines
+    }
+
+    /// A program that imports several modules never has to write a module's name.
+    func testATypeNameIsThatOfOneTypeAlone() throws {
+        let declaration =
+            /^(?:@\w+ )*(?:public|open) (?:(?:final|indirect) )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
+        var modules: [Substring: [String]] = [:]
+        for (module, lines) in try listings() {
+            for name in Set(lines.compactMap { $0.firstMatch(of: declaration)?.1 }) {
+                modules[name, default: []].append(module)
+            }
+        }
+        XCTAssertGreaterThan(modules.count, 1000)
+        for (name, owners) in modules where owners.count > 1 {
+            XCTFail(
+                "\(name) is declared in \(owners.sorted().joined(separator: " and ")); rename one in Policy.typeNames"
+            )
+        }
+    }
+
+    /// What C has as a function or a constant of a library belongs to a type.
+    func testNoFunctionOrVariableIsGlobal() throws {
+        let declaration = /^(?:@\w+ )*public (?:nonisolated )?(?:func|var|let) (\w+)/
+        for (module, lines) in try listings() where module != "GtkTesting" {
+            let names = lines.compactMap { $0.firstMatch(of: declaration)?.1 }
+            XCTAssertEqual(names.filter { $0 != "observe" }, [], "\(module) has it outside of a type")
+        }
+    }
+
     private func assertDeclarations(
         _ source: String,
         _ expected: String...,

@@ -45,9 +45,9 @@ final class ConstantTests: GeneratorTestCase {
         )
     }
 
-    func testTheModule() throws {
+    func testOneWithAnEnumerationToItself() throws {
         let output = try generate(constant("GTK_INVALID_LIST_POSITION", "4294967295", "guint"))
-        assertFile("Constants", of: output, contains: "public var invalidListPosition: Int { 4294967295 }")
+        assertFile("ListPosition", of: output, contains: "public static var invalid: Int { 4294967295 }")
     }
 
     func testADeprecatedOneSaysSo() throws {

@@ -37,15 +37,6 @@ extension GLContext {
         return GLAPI(rawValue: Int(gdk_gl_context_get_api(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The shared context, a `GLContext` or `nil`; read-only.
-    ///
-    /// `GdkGLContext:shared-context`. Deprecated since 4.4. [Reference](https://docs.gtk.org/gdk4/property.GLContext.shared-context.html)
-    @available(*, deprecated, message: "use GLContext.isShared(_:)")
-    public var sharedContext: GLContext? {
-        recordRead(of: "shared-context")
-        return convertOptional(UnsafeRawPointer(gdk_gl_context_get_shared_context(OpaquePointer(pointer))), .none)
-    }
-
     /// Whether it is shared, given `other`, a `GLContext`.
     ///
     /// `gdk_gl_context_is_shared`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.GLContext.is_shared.html)

@@ -174,34 +174,6 @@ extension DataInputStream {
         return UInt64(returned)
     }
 
-    /// Reads until, given `stopChars`, a `String`; returns a `String`; blocks until it is done, throws a `GLibError`.
-    ///
-    /// `g_data_input_stream_read_until`. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until.html)
-    @available(*, deprecated, message: "use DataInputStream.readUpToBlocking(_:cancellable:)")
-    public func readUntilBlocking(_ stopChars: String, cancellable: GCancellable? = nil) throws(GLibError) -> String {
-        var cLength: gsize = 0
-        var failure: UnsafeMutablePointer<GError>?
-        let returned = g_data_input_stream_read_until(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until: stop_chars"), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-        return convertString(returned, count: Int(cLength), .full)
-    }
-
-    /// Reads until, given `stopChars`, a `String`; returns a `String`.
-    ///
-    /// `g_data_input_stream_read_until_async`, `g_data_input_stream_read_until_finish`. Since 2.20. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_until_async.html)
-    @available(*, deprecated, message: "use DataInputStream.readUpTo(_:priority:)")
-    public func readUntil(_ stopChars: String, priority: MainContext.Priority = .default) async throws(GLibError) -> String {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_data_input_stream_read_until_async(pointer.assumingMemoryBound(to: GDataInputStream.self), terminated(stopChars, "g_data_input_stream_read_until_async: stop_chars"), priority.rawValue, cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var cLength: gsize = 0
-        var failure: UnsafeMutablePointer<GError>?
-        let returned = g_data_input_stream_read_until_finish(pointer.assumingMemoryBound(to: GDataInputStream.self), finished.pointer, &cLength, &failure)
-        if let failure { throw GLibError(taking: failure) }
-        return convertString(returned, count: Int(cLength), .full)
-    }
-
     /// Reads up to, given `stopChars`, a `String`; returns a `String`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_upto`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_upto.html)

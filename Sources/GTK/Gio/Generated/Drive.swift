@@ -23,20 +23,6 @@ public final class DriveObject: Object, Drive {
 }
 
 extension Drive {
-    /// Ejects it, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
-    ///
-    /// `g_drive_eject`, `g_drive_eject_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject.html)
-    @available(*, deprecated, message: "use Drive.eject(_:withOperation:)")
-    public func eject(_ flags: MountUnmountFlags) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_drive_eject(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_drive_eject_finish(OpaquePointer(pointer), finished.pointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
     /// Ejects with the operation, given `flags` and `mountOperation`.
     ///
     /// `g_drive_eject_with_operation`, `g_drive_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Drive.eject_with_operation.html)

@@ -178,20 +178,6 @@ extension File {
         return convertInterface(UnsafeRawPointer(g_file_dup(OpaquePointer(pointer))), .full, "g_file_dup")
     }
 
-    /// Ejects the mountable, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
-    ///
-    /// `g_file_eject_mountable`, `g_file_eject_mountable_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable.html)
-    @available(*, deprecated, message: "use File.ejectMountable(_:withOperation:)")
-    public func ejectMountable(_ flags: MountUnmountFlags) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_eject_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_eject_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
     /// Ejects the mountable with the operation, given `flags` and `mountOperation`.
     ///
     /// `g_file_eject_mountable_with_operation`, `g_file_eject_mountable_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.eject_mountable_with_operation.html)
@@ -575,8 +561,8 @@ extension File {
     /// Whether it is a file, a directory or something else.
     ///
     /// `g_file_query_file_type`. Since 2.18. [Reference](https://docs.gtk.org/gio/method.File.query_file_type.html)
-    public func queryFileType(_ flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) -> FileType {
-        return FileType(rawValue: Int(g_file_query_file_type(OpaquePointer(pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)).rawValue))
+    public func queryFileType(_ flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) -> GFileType {
+        return GFileType(rawValue: Int(g_file_query_file_type(OpaquePointer(pointer), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self)).rawValue))
     }
 
     /// What is known of the file system, as far as it is asked for.
@@ -931,20 +917,6 @@ extension File {
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_trash_finish(OpaquePointer(pointer), finished.pointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Unmounts the mountable, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
-    ///
-    /// `g_file_unmount_mountable`, `g_file_unmount_mountable_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.File.unmount_mountable.html)
-    @available(*, deprecated, message: "use File.unmountMountable(_:withOperation:)")
-    public func unmountMountable(_ flags: MountUnmountFlags) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_unmount_mountable(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_unmount_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -352,12 +352,12 @@ extension FileInfo {
     /// Whether it is a file, a directory or something else.
     ///
     /// `g_file_info_get_file_type`, `g_file_info_set_file_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_file_type.html)
-    public var fileType: FileType {
+    public var fileType: GFileType {
         get {
-            return FileType(rawValue: Int(g_file_info_get_file_type(OpaquePointer(pointer)).rawValue))
+            return GFileType(rawValue: Int(g_file_info_get_file_type(OpaquePointer(pointer)).rawValue))
         }
         set {
-            g_file_info_set_file_type(OpaquePointer(pointer), GFileType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_file_info_set_file_type: type"))))
+            g_file_info_set_file_type(OpaquePointer(pointer), CGtk.GFileType(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "g_file_info_set_file_type: type"))))
         }
     }
 

@@ -95,12 +95,4 @@ extension GNotification {
     public func setTitle(_ title: String) {
         g_notification_set_title(OpaquePointer(pointer), terminated(title, "g_notification_set_title: title"))
     }
-
-    /// Sets the urgent to `urgent`, a `Bool`.
-    ///
-    /// `g_notification_set_urgent`. Since 2.40. Deprecated since 2.42. [Reference](https://docs.gtk.org/gio/method.Notification.set_urgent.html)
-    @available(*, deprecated, message: "use GNotification.setPriority(_:)")
-    public func setUrgent(_ urgent: Bool) {
-        g_notification_set_urgent(OpaquePointer(pointer), urgent ? 1 : 0)
-    }
 }

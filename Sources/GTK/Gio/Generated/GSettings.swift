@@ -260,15 +260,6 @@ extension GSettings {
         return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int64: key")))
     }
 
-    /// Returns the range, given `key`, a `String`: a `Variant`.
-    ///
-    /// `g_settings_get_range`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.get_range.html)
-    @available(*, deprecated, message: "use SettingsSchemaKey.range")
-    public func range(forKey key: String) -> Variant {
-        requireKey(key, "g_settings_get_range: key")
-        return convertPointer(UnsafeRawPointer(g_settings_get_range(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_range: key"))), .full, "g_settings_get_range")
-    }
-
     /// The value of a key that is a text.
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
@@ -329,24 +320,6 @@ extension GSettings {
     /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
     public func listChildren() -> [String] {
         return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
-    }
-
-    /// Returns the keys, an array of `String`.
-    ///
-    /// `g_settings_list_keys`. Deprecated since 2.46. [Reference](https://docs.gtk.org/gio/method.Settings.list_keys.html)
-    @available(*, deprecated, message: "use SettingsSchema.listKeys()")
-    public func listKeys() -> [String] {
-        return convertPointerArray(g_settings_list_keys(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
-    }
-
-    /// Whether a key can have a value.
-    ///
-    /// `g_settings_range_check`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/method.Settings.range_check.html)
-    @available(*, deprecated, message: "use SettingsSchemaKey.rangeCheck(_:)")
-    @discardableResult
-    public func rangeCheck(_ key: String, value: Variant) -> Bool {
-        requireKey(key, "g_settings_range_check: key")
-        return g_settings_range_check(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_range_check: key"), OpaquePointer(value.pointer)) != 0
     }
 
     /// Gives a key its default back.
@@ -543,22 +516,6 @@ extension GSettings {
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertString(values, .none)
         })
-    }
-
-    /// Returns the relocatable schemas, an array of `String`.
-    ///
-    /// `g_settings_list_relocatable_schemas`. Since 2.28. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/type_func.Settings.list_relocatable_schemas.html)
-    @available(*, deprecated, message: "use SettingsSchemaSource.listSchemas(_:)")
-    public static func listRelocatableSchemas() -> [String] {
-        return convertPointerArray(g_settings_list_relocatable_schemas(), count: nil, .none)
-    }
-
-    /// Returns the schemas, an array of `String`.
-    ///
-    /// `g_settings_list_schemas`. Since 2.26. Deprecated since 2.40. [Reference](https://docs.gtk.org/gio/type_func.Settings.list_schemas.html)
-    @available(*, deprecated, message: "use SettingsSchemaSource.listSchemas(_:) or GSettings.listSchemas() or SettingsSchemaSource.lookup(_:recursive:)")
-    public static func listSchemas() -> [String] {
-        return convertPointerArray(g_settings_list_schemas(), count: nil, .none)
     }
 
     /// Waits until all changes are written.

@@ -104,7 +104,6 @@ let registration: @convention(c) () -> Void = {
         case "GSettingsBackend": SettingsBackend.self
         case "GSimpleAction": SimpleAction.self
         case "GSimpleActionGroup": SimpleActionGroup.self
-        case "GSimpleAsyncResult": SimpleAsyncResult.self
         case "GSimpleIOStream": SimpleIOStream.self
         case "GSimplePermission": SimplePermission.self
         case "GSimpleProxyResolver": SimpleProxyResolver.self

@@ -23,20 +23,6 @@ public final class MountObject: Object, Mount {
 }
 
 extension Mount {
-    /// Ejects it, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
-    ///
-    /// `g_mount_eject`, `g_mount_eject_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject.html)
-    @available(*, deprecated, message: "use Mount.eject(_:withOperation:)")
-    public func eject(_ flags: MountUnmountFlags) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_eject(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_mount_eject_finish(OpaquePointer(pointer), finished.pointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
     /// Ejects with the operation, given `flags` and `mountOperation`.
     ///
     /// `g_mount_eject_with_operation`, `g_mount_eject_with_operation_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.eject_with_operation.html)
@@ -92,20 +78,6 @@ extension Mount {
     /// `g_mount_shadow`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.Mount.shadow.html)
     public func shadow() {
         g_mount_shadow(OpaquePointer(pointer))
-    }
-
-    /// Unmounts it, given `flags`, `MountUnmountFlags`; suspends until it is done, throws a `GLibError`.
-    ///
-    /// `g_mount_unmount`, `g_mount_unmount_finish`. Deprecated since 2.22. [Reference](https://docs.gtk.org/gio/method.Mount.unmount.html)
-    @available(*, deprecated, message: "use Mount.unmount(_:withOperation:)")
-    public func unmount(_ flags: MountUnmountFlags) async throws(GLibError) {
-        let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_mount_unmount(OpaquePointer(pointer), GMountUnmountFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
-        }
-        defer { withExtendedLifetime(finished) {} }
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_mount_unmount_finish(OpaquePointer(pointer), finished.pointer, &failure)
-        if let failure { throw GLibError(taking: failure) }
     }
 
     /// Unmounts with the operation, given `flags` and `mountOperation`.

@@ -13,29 +13,3 @@ open class SimpleActionGroup: Object, NativeActionGroup, NativeActionMap {
         return ObjectType(SimpleActionGroup.self, g_simple_action_group_get_type()) { SimpleActionGroup(wrapping: $0, transfer: $1) }
     }
 }
-
-extension SimpleActionGroup {
-    /// Inserts `action`, a `GAction`.
-    ///
-    /// `g_simple_action_group_insert`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.insert.html)
-    @available(*, deprecated, message: "use ActionMap.addAction(_:)")
-    public func insert(_ action: any GAction) {
-        g_simple_action_group_insert(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), OpaquePointer(action.pointer))
-    }
-
-    /// Looks up `actionName`, a `String`; returns a `GAction`.
-    ///
-    /// `g_simple_action_group_lookup`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.lookup.html)
-    @available(*, deprecated, message: "use ActionMap.lookupAction(_:)")
-    public func lookup(_ actionName: String) -> any GAction {
-        return convertInterface(UnsafeRawPointer(g_simple_action_group_lookup(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_lookup: action_name"))), .none, "g_simple_action_group_lookup")
-    }
-
-    /// Removes `actionName`, a `String`.
-    ///
-    /// `g_simple_action_group_remove`. Since 2.28. Deprecated since 2.38. [Reference](https://docs.gtk.org/gio/method.SimpleActionGroup.remove.html)
-    @available(*, deprecated, message: "use ActionMap.removeAction(_:)")
-    public func remove(_ actionName: String) {
-        g_simple_action_group_remove(pointer.assumingMemoryBound(to: GSimpleActionGroup.self), terminated(actionName, "g_simple_action_group_remove: action_name"))
-    }
-}

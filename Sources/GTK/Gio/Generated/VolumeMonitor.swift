@@ -410,15 +410,6 @@ extension VolumeMonitor {
         })
     }
 
-    /// Adopts the orphan mount, given `mount`, a `Mount`; returns a `Volume`.
-    ///
-    /// `g_volume_monitor_adopt_orphan_mount`. Deprecated since 2.20. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.adopt_orphan_mount.html)
-    @available(*, deprecated, message: "use Mount.isShadowed or Mount.shadow() or Mount.unshadow()")
-    public static func adoptOrphanMount(_ mount: any Mount) -> any Volume {
-        GioTypes.register()
-        return convertInterface(UnsafeRawPointer(g_volume_monitor_adopt_orphan_mount(OpaquePointer(mount.pointer))), .full, "g_volume_monitor_adopt_orphan_mount")
-    }
-
     /// Returns a `VolumeMonitor`.
     ///
     /// `g_volume_monitor_get`. [Reference](https://docs.gtk.org/gio/type_func.VolumeMonitor.get.html)

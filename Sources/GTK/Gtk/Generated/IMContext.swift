@@ -75,18 +75,6 @@ open class IMContext: Object {
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
     }
 
-    /// What the class does for `get_surrounding`, which C calls.
-    ///
-    /// `GtkIMContextClass.get_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding.html)
-    open func getSurrounding() -> (text: String, cursorIndex: Int)? {
-        guard let function = nativeClass(GtkIMContextClass.self).pointee.get_surrounding else { return nil }
-        var cText: UnsafeMutablePointer<CChar>?
-        var cCursorIndex: CInt = 0
-        let returned = function(pointer.assumingMemoryBound(to: GtkIMContext.self), &cText, &cCursorIndex)
-        guard returned != 0 else { return nil }
-        return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex))
-    }
-
     /// What the class does for `get_surrounding_with_selection`, which C calls.
     ///
     /// `GtkIMContextClass.get_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.get_surrounding_with_selection.html)
@@ -152,15 +140,6 @@ open class IMContext: Object {
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_set_client_widget()) { return self.setClientWidget(widget) }
         function(pointer.assumingMemoryBound(to: GtkIMContext.self), widget?.pointer.assumingMemoryBound(to: GtkWidget.self))
-    }
-
-    /// What the class does for `set_surrounding`, which C calls.
-    ///
-    /// `GtkIMContextClass.set_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.set_surrounding.html)
-    open func doSetSurrounding(_ text: String, cursorIndex: Int) {
-        guard let function = nativeClass(GtkIMContextClass.self).pointee.set_surrounding else { return }
-        let cText: String = terminated(text, "GtkIMContextClass.set_surrounding: text")
-        function(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "GtkIMContextClass.set_surrounding: len"), exactInteger(cursorIndex, "GtkIMContextClass.set_surrounding: cursor_index"))
     }
 
     /// What the class does for `set_surrounding_with_selection`, which C calls.
@@ -268,18 +247,6 @@ open class IMContext: Object {
                 }
             }
         }
-        if overridden.contains(combine_gtk_Gtk_IMContext_get_surrounding()) {
-            structure.pointee.get_surrounding = { argument0, argument1, argument2 in
-                return VirtualCall.perform("GtkIMContextClass.get_surrounding", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.get_surrounding?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.getSurrounding()
-                    guard let returned else { return 0 }
-                    argument1?.pointee = g_strdup(terminated(returned.text, "GtkIMContextClass.get_surrounding: text"))
-                    argument2?.pointee = exactInteger(returned.cursorIndex, "GtkIMContextClass.get_surrounding: cursor_index")
-                    return 1
-                }
-            }
-        }
         if overridden.contains(combine_gtk_Gtk_IMContext_get_surrounding_with_selection()) {
             structure.pointee.get_surrounding_with_selection = { argument0, argument1, argument2, argument3 in
                 return VirtualCall.perform("GtkIMContextClass.get_surrounding_with_selection", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
@@ -339,14 +306,6 @@ open class IMContext: Object {
                 VirtualCall.perform("GtkIMContextClass.set_client_widget", (argument0, argument1)) { argument0, argument1 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_client_widget?(argument0, argument1) ?? () }
                     object.doSetClientWidget(convertOptional(argument1, .borrowed))
-                }
-            }
-        }
-        if overridden.contains(combine_gtk_Gtk_IMContext_set_surrounding()) {
-            structure.pointee.set_surrounding = { argument0, argument1, argument2, argument3 in
-                VirtualCall.perform("GtkIMContextClass.set_surrounding", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
-                    guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.set_surrounding?(argument0, argument1, argument2, argument3) ?? () }
-                    object.doSetSurrounding(convertString(argument1, count: Int(argument2), .none), cursorIndex: Int(argument3))
                 }
             }
         }
@@ -484,16 +443,6 @@ extension IMContext {
         gtk_im_context_set_cursor_location(pointer.assumingMemoryBound(to: GtkIMContext.self), &cArea)
     }
 
-    /// Sets the surrounding, given `text` and `cursorIndex`.
-    ///
-    /// `gtk_im_context_set_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding.html)
-    @available(*, deprecated, message: "use IMContext.setSurroundingWithSelection(_:cursorIndex:anchorIndex:)")
-    public func setSurrounding(_ text: String, cursorIndex: Int) {
-        requireIndices(cursorIndex, in: text, "gtk_im_context_set_surrounding: cursor_index")
-        let cText: String = terminated(text, "gtk_im_context_set_surrounding: text")
-        gtk_im_context_set_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), cText, exactInteger(cText.utf8.count, "gtk_im_context_set_surrounding: len"), exactInteger(cursorIndex, "gtk_im_context_set_surrounding: cursor_index"))
-    }
-
     /// Sets the surrounding with the selection, given `text`, `cursorIndex` and `anchorIndex`.
     ///
     /// `gtk_im_context_set_surrounding_with_selection`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.set_surrounding_with_selection.html)
@@ -519,18 +468,6 @@ extension IMContext {
         var cCursorPosition: CInt = 0
         gtk_im_context_get_preedit_string(pointer.assumingMemoryBound(to: GtkIMContext.self), &cString, &cAttributes, &cCursorPosition)
         return (string: convertString(cString, .full), attributes: convertOptional(UnsafeRawPointer(cAttributes), .full), cursorPosition: Int(cCursorPosition))
-    }
-
-    /// The surrounding: `text` and `cursorIndex`, or `nil`; read-only.
-    ///
-    /// `gtk_im_context_get_surrounding`. Deprecated since 4.2. [Reference](https://docs.gtk.org/gtk4/method.IMContext.get_surrounding.html)
-    @available(*, deprecated, message: "use IMContext.surroundingWithSelection")
-    public var surrounding: (text: String, cursorIndex: Int)? {
-        var cText: UnsafeMutablePointer<CChar>?
-        var cCursorIndex: CInt = 0
-        let returned = gtk_im_context_get_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), &cText, &cCursorIndex)
-        guard returned != 0 else { return nil }
-        return (text: convertString(cText, .full), cursorIndex: Int(cCursorIndex))
     }
 
     /// The surrounding with the selection: `text`, `cursorIndex` and `anchorIndex`, or `nil`; read-only.

@@ -113,20 +113,6 @@ extension Picture {
         }
     }
 
-    /// Whether the ratio of width to height stays; `contentFit` is newer.
-    ///
-    /// `GtkPicture:keep-aspect-ratio`. Deprecated since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Picture.keep-aspect-ratio.html)
-    @available(*, deprecated, message: "use Picture.contentFit")
-    public var keepAspectRatio: Bool {
-        get {
-            recordRead(of: "keep-aspect-ratio")
-            return gtk_picture_get_keep_aspect_ratio(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_picture_set_keep_aspect_ratio(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
-    }
-
     /// What is painted; `nil` for none.
     ///
     /// `GtkPicture:paintable`. [Reference](https://docs.gtk.org/gtk4/property.Picture.paintable.html)

@@ -13,7 +13,7 @@ public enum Library {
 
     /// Initialises GTK for what needs a display, such as a widget.
     ///
-    /// Traps where there is none: ask ``isDisplayAvailable()`` first.
+    /// Traps where there is none: ask ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
         _ = prepared
     }
@@ -36,8 +36,8 @@ public enum Library {
     }()
 
     private static let prepared: Void = {
-        guard isDisplayAvailable() else {
-            fatalError("GTK found no display to open; ask isDisplayAvailable() before making widgets")
+        guard GTK.isDisplayAvailable() else {
+            fatalError("GTK found no display to open; ask GTK.isDisplayAvailable() before making widgets")
         }
     }()
 }

@@ -5,7 +5,7 @@ import CGtk
 ///
 /// - Parameters:
 ///   - context: its current point is the left end of the shape, on the baseline.
-///   - shape: what is to be drawn; its rectangles are in Pango's units, ``scale`` to one of the context's.
+///   - shape: what is to be drawn; its rectangles are in Pango's units, ``PangoUnits/scale`` to one of the context's.
 ///   - isPath: whether to add to the context's path only, as ``Cairo/PangoContext/layoutPath(_:)`` asks for.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 

@@ -6,7 +6,7 @@ enum ConstantPolicy {
         case group(String)
         /// A member of a type that there is already.
         case existing(String)
-        /// A variable of the module.
+        /// A variable of the module, in another package's library.
         case module
         /// A key of the keyboard.
         case key
@@ -95,7 +95,7 @@ enum ConstantPolicy {
         "GTK_IM_MODULE_EXTENSION_POINT_NAME": .existing("ExtensionPointName"),
         "GTK_INPUT_ERROR": .handwritten("what a closure of SpinButton.input throws"),
         "GTK_INTERFACE_AGE": .left(madeFrom),
-        "GTK_INVALID_LIST_POSITION": .module,
+        "GTK_INVALID_LIST_POSITION": .group("ListPosition"),
         "GTK_MAJOR_VERSION": .left(madeFrom),
         "GTK_MAX_COMPOSE_LEN": .left("how long an array is that is Swift's"),
         "GTK_MEDIA_FILE_EXTENSION_POINT_NAME": .existing("ExtensionPointName"),
@@ -137,7 +137,7 @@ enum ConstantPolicy {
         "G_VOLUME_MONITOR_EXTENSION_POINT_NAME": extensionPoint,
         "G_WIN32_MSG_HANDLE": .left("Windows's"),
         "PANGO_RENDER_COMPONENT_ALL": .existing("RenderComponent"),
-        "PANGO_SCALE": .module,
+        "PANGO_SCALE": .group("PangoUnits"),
         "g_macro__has_attribute___noreturn__": .left(compiler),
     ]
 
@@ -145,12 +145,14 @@ enum ConstantPolicy {
     static let names: [String: String] = [
         "GDK_CURRENT_TIME": "current",
         "GDK_PRIORITY_REDRAW": "redraw",
+        "GTK_INVALID_LIST_POSITION": "invalid",
         "GTK_PRIORITY_RESIZE": "resize",
         "GTK_SVG_DEFAULT_FEATURES": "default",
         "GTK_TEXT_VIEW_PRIORITY_VALIDATE": "textViewValidate",
         "GTK_TREE_SORTABLE_DEFAULT_SORT_COLUMN_ID": "default",
         "GTK_TREE_SORTABLE_UNSORTED_SORT_COLUMN_ID": "unsorted",
         "PANGO_RENDER_COMPONENT_ALL": "all",
+        "PANGO_SCALE": "scale",
     ]
 
     /// What a group is for, in one line.
@@ -165,9 +167,11 @@ enum ConstantPolicy {
         "FileAttribute": "What there is to know about a file, for ``FileInfo`` and the queries that give one.",
         "KeyFileDesktop": "The group and the keys of a `.desktop` file, as a ``KeyFile`` has them.",
         "LevelBarOffset": "The names of a level bar's own offsets.",
+        "ListPosition": "Positions in a list that are none.",
         "MenuAttribute": "The attributes of a menu's items.",
         "MenuLink": "How a menu's item leads to a menu.",
         "MouseButton": "The numbers of a mouse's buttons, as gestures have them.",
+        "PangoUnits": "The unit in which Pango measures.",
         "PaperName": "The names of common sizes of paper.",
         "PrintSettingsKey": "The keys of ``PrintSettings``.",
         "RectSnap": "Ways to snap the edges of a rectangle to the pixel grid, for `Snapshot.setSnap(_:)`.",

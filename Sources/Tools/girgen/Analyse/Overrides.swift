@@ -45,7 +45,7 @@ enum Overrides {
         // What walks over something that may change or end meanwhile.
         "Pango.AttrIterator": "points into its list; AttrList.runs gives what it goes through",
         "Pango.GlyphItemIter": "points into its text, which a Swift string has for a call alone",
-        "Pango.ScriptIter": "points into its text; scriptRuns(_:) gives what it goes through",
+        "Pango.ScriptIter": "points into its text; Script.runs(in:) gives what it goes through",
         "Gtk.BitsetIter": "points into its set; a Bitset is a sequence",
     ]
 
@@ -292,8 +292,8 @@ enum Overrides {
         "gtk_widget_unparent": .handwritten("removes a child of a container through the container"),
         "gtk_window_close": .handwritten("also closes a window that was never shown"),
         "gtk_window_destroy": .handwritten("also tears the window down"),
-        "gtk_init": .handwritten("done when the first widget is made; isDisplayAvailable() asks"),
-        "gtk_init_check": .handwritten("isDisplayAvailable()"),
+        "gtk_init": .handwritten("done when the first widget is made; GTK.isDisplayAvailable() asks"),
+        "gtk_init_check": .handwritten("GTK.isDisplayAvailable()"),
     ]
 
     /// Members of enumerations and flags that are left out, by C name.

@@ -20,6 +20,11 @@ extension TypePlanner {
                 coverage.hidden(.functions, function.cIdentifier, reason, in: namespace.name)
                 continue
             }
+            // Some files have a method among the functions as well.
+            if library.owner(ofMethod: function.cIdentifier) != nil {
+                coverage.bound(.functions, in: namespace.name)
+                continue
+            }
             if MemoryFunctions.endsItsArgument(function) {
                 coverage.bound(.functions, in: namespace.name)
                 continue

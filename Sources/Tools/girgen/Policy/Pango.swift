@@ -25,7 +25,7 @@ extension Policy {
         "pango_reorder_items": [.hide(layouts)],
         "pango_find_paragraph_boundary": [.hide(layouts)],
         "pango_quantize_line_geometry": [.hide(layouts)],
-        "pango_units_*": [.hide("multiply or divide by `scale`")],
+        "pango_units_*": [.hide("multiply or divide by `PangoUnits.scale`")],
         // What the standard library does, or nobody needs.
         "pango_is_zero_width": [.hide(layouts)],
         "pango_unichar_direction": [.hide("deprecated for fribidi's functions")],

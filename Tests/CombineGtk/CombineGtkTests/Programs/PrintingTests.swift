@@ -17,7 +17,7 @@ final class PrintingTests: GtkTestCase {
             let layout = page.context.createPangoLayout()
             layout.text = texts[page.pageNumber]
             layout.fontDescription = FontDescription.fromString("Sans 12")
-            layout.width = Int(page.context.width * Double(Pango.scale))
+            layout.width = Int(page.context.width * Double(PangoUnits.scale))
             context.moveTo(x: 10, y: 10)
             context.show(layout)
         }

@@ -497,6 +497,7 @@ enum TypeNames {
     typealias TypeGCancellable = GCancellable
     typealias TypeGDate = GDate
     typealias TypeGFileAttributeType = GFileAttributeType
+    typealias TypeGFileType = GFileType
     typealias TypeGInputStream = GInputStream
     typealias TypeGLAPI = GLAPI
     typealias TypeGLArea = GLArea
@@ -657,6 +658,7 @@ enum TypeNames {
     typealias TypeListModelItems = ListModelItems
     typealias TypeListModelIterator = ListModelIterator
     typealias TypeListModelObject = ListModelObject
+    typealias TypeListPosition = ListPosition
     typealias TypeListStore = ListStore
     typealias TypeListView = ListView
     typealias TypeLoadableIcon = LoadableIcon
@@ -807,6 +809,7 @@ enum TypeNames {
     typealias TypePangoMatrix = PangoMatrix
     typealias TypePangoRectangle = PangoRectangle
     typealias TypePangoRenderer = PangoRenderer
+    typealias TypePangoUnits = PangoUnits
     typealias TypePangoVariant = PangoVariant
     typealias TypePangoWrapMode = PangoWrapMode
     typealias TypePaperName = PaperName
@@ -1022,7 +1025,6 @@ enum TypeNames {
     typealias TypeSignalShape = SignalShape
     typealias TypeSimpleAction = SimpleAction
     typealias TypeSimpleActionGroup = SimpleActionGroup
-    typealias TypeSimpleAsyncResult = SimpleAsyncResult
     typealias TypeSimpleIOStream = SimpleIOStream
     typealias TypeSimplePermission = SimplePermission
     typealias TypeSimpleProxyResolver = SimpleProxyResolver

@@ -9,8 +9,8 @@ final class ConstantTests: GtkTestCase {
     func testNumbers() {
         XCTAssertEqual(StyleProviderPriority.application, Int(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
         XCTAssertEqual(StyleProviderPriority.user, Int(GTK_STYLE_PROVIDER_PRIORITY_USER))
-        XCTAssertEqual(invalidListPosition, Int(UInt32.max))
-        XCTAssertEqual(Pango.scale, Int(PANGO_SCALE))
+        XCTAssertEqual(ListPosition.invalid, Int(UInt32.max))
+        XCTAssertEqual(PangoUnits.scale, Int(PANGO_SCALE))
         XCTAssertEqual(SpecialGlyph.empty, 0x0FFF_FFFF)
         XCTAssertEqual(SortColumnID.default, -1)
         XCTAssertEqual(SortColumnID.unsorted, -2)

@@ -276,7 +276,7 @@ final class HandwrittenMemberTests: GtkTestCase {
     // MARK: Text
 
     func testWhatATextIsMadeOf() throws {
-        let attributes = logAttrs("an öx", language: try XCTUnwrap(Language.fromString("en")))
+        let attributes = LogAttr.attributes(of: "an öx", language: try XCTUnwrap(Language.fromString("en")))
         XCTAssertEqual(attributes.count, 6)
         XCTAssertEqual(attributes.map(\.isWordStart), [1, 0, 0, 1, 0, 0])
         let layout = Label(label: "").createPangoLayout("an öx")

@@ -88,7 +88,7 @@ final class MemoryBoundsTests: GtkTestCase {
 
     func testATextIsTheOneThatItsGlyphsShow() throws {
         let context = Label(label: "").pangoContext
-        let item = try XCTUnwrap(itemize(context, text: "one two", attributes: AttrList()).first)
+        let item = try XCTUnwrap(context.itemize("one two", attributes: AttrList()).first)
         XCTAssertEqual(item.length, 7)
         let glyphs = item.shape("one two")
         XCTAssertEqual(glyphs.glyphCount, 7)
@@ -106,7 +106,7 @@ final class MemoryBoundsTests: GtkTestCase {
     func testAnAnalysisKeepsItsItem() throws {
         let context = Label(label: "").pangoContext
         assertNoLeaks {
-            var items = itemize(context, text: "one", attributes: AttrList())
+            var items = context.itemize("one", attributes: AttrList())
             let analysis = items[0].analysis
             let glyphs = items[0].shape("one")
             items = []
@@ -128,10 +128,10 @@ final class MemoryBoundsTests: GtkTestCase {
 
     func testScriptsOfATextAreToldApart() {
         let text = "abc шить"
-        let runs = scriptRuns(text)
+        let runs = Script.runs(in: text)
         XCTAssertEqual(runs.map { String(text[$0.range]) }, ["abc ", "шить"])
         XCTAssertEqual(runs.map(\.script), [.latin, .cyrillic])
-        XCTAssertTrue(scriptRuns("").isEmpty)
+        XCTAssertTrue(Script.runs(in: "").isEmpty)
     }
 
     func testARectangleInPixels() {

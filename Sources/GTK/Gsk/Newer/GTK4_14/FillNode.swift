@@ -17,8 +17,8 @@ extension FillNode {
     /// Creates a `FillNode` from `child`, `path` and `fillRule`.
     ///
     /// `gsk_fill_node_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.FillNode.new.html)
-    public convenience init(child: RenderNode, path: Path, fillRule: FillRule) {
-        let returned = gsk_fill_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_fill_node_new: fill_rule"))))
+    public convenience init(child: RenderNode, path: GskPath, fillRule: GskFillRule) {
+        let returned = gsk_fill_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_fill_node_new: fill_rule"))))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_fill_node_new"))
     }
 
@@ -29,17 +29,17 @@ extension FillNode {
         return convertPointer(UnsafeRawPointer(gsk_fill_node_get_child(OpaquePointer(pointer))), .none, "gsk_fill_node_get_child")
     }
 
-    /// The fill rule, a `FillRule`; read-only.
+    /// The fill rule, a `GskFillRule`; read-only.
     ///
     /// `gsk_fill_node_get_fill_rule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_fill_rule.html)
-    public var fillRule: FillRule {
-        return FillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue))
+    public var fillRule: GskFillRule {
+        return GskFillRule(rawValue: Int(gsk_fill_node_get_fill_rule(OpaquePointer(pointer)).rawValue))
     }
 
-    /// The path, a `Path`; read-only.
+    /// The path, a `GskPath`; read-only.
     ///
     /// `gsk_fill_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.FillNode.get_path.html)
-    public var path: Path {
+    public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_fill_node_get_path(OpaquePointer(pointer))), .none, "gsk_fill_node_get_path")
     }
 }

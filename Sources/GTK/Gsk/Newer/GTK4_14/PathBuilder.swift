@@ -40,7 +40,7 @@ extension PathBuilder {
     /// Adds the path `path`.
     ///
     /// `gsk_path_builder_add_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_path.html)
-    public func addPath(_ path: Path) {
+    public func addPath(_ path: GskPath) {
         gsk_path_builder_add_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
@@ -52,10 +52,10 @@ extension PathBuilder {
         gsk_path_builder_add_rect(OpaquePointer(pointer), &cRect)
     }
 
-    /// Adds the reverse path, given `path`, a `Path`.
+    /// Adds the reverse path, given `path`, a `GskPath`.
     ///
     /// `gsk_path_builder_add_reverse_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_reverse_path.html)
-    public func addReversePath(_ path: Path) {
+    public func addReversePath(_ path: GskPath) {
         gsk_path_builder_add_reverse_path(OpaquePointer(pointer), OpaquePointer(path.pointer))
     }
 
@@ -70,7 +70,7 @@ extension PathBuilder {
     /// Adds the segment, given `path`, `start` and `end`.
     ///
     /// `gsk_path_builder_add_segment`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.add_segment.html)
-    public func addSegment(_ path: Path, start: PathPoint, end: PathPoint) {
+    public func addSegment(_ path: GskPath, start: PathPoint, end: PathPoint) {
         var cStart = start.cValue
         var cEnd = end.cValue
         gsk_path_builder_add_segment(OpaquePointer(pointer), OpaquePointer(path.pointer), &cStart, &cEnd)
@@ -198,7 +198,7 @@ extension PathBuilder {
     /// Makes the path, and begins anew.
     ///
     /// `gsk_path_builder_to_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathBuilder.to_path.html)
-    public func toPath() -> Path {
+    public func toPath() -> GskPath {
         return convertPointer(UnsafeRawPointer(gsk_path_builder_to_path(OpaquePointer(pointer))), .full, "gsk_path_builder_to_path")
     }
 

@@ -14,10 +14,10 @@ public final class PathMeasure: Boxed {
 }
 
 extension PathMeasure {
-    /// Creates a `PathMeasure` from `path`, a `Path`.
+    /// Creates a `PathMeasure` from `path`, a `GskPath`.
     ///
     /// `gsk_path_measure_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathMeasure.new.html)
-    public convenience init(path: Path) {
+    public convenience init(path: GskPath) {
         let returned = gsk_path_measure_new(OpaquePointer(path.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new"))
     }
@@ -25,7 +25,7 @@ extension PathMeasure {
     /// Creates a `PathMeasure` with the tolerance, given `path` and `tolerance`.
     ///
     /// `gsk_path_measure_new_with_tolerance`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.PathMeasure.new_with_tolerance.html)
-    public convenience init(path: Path, tolerance: Double) {
+    public convenience init(path: GskPath, tolerance: Double) {
         let returned = gsk_path_measure_new_with_tolerance(OpaquePointer(path.pointer), Float(tolerance))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new_with_tolerance"))
     }
@@ -47,10 +47,10 @@ extension PathMeasure {
         return Double(gsk_path_measure_get_length(OpaquePointer(pointer)))
     }
 
-    /// The path, a `Path`; read-only.
+    /// The path, a `GskPath`; read-only.
     ///
     /// `gsk_path_measure_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_path.html)
-    public var path: Path {
+    public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_path_measure_get_path(OpaquePointer(pointer))), .none, "gsk_path_measure_get_path")
     }
 

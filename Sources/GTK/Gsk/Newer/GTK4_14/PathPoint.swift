@@ -26,7 +26,7 @@ extension PathPoint {
     /// The curvature of a path at a point, and the centre of the circle that bends as it does.
     ///
     /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
-    public func curvature(_ path: Path, direction: PathDirection) -> (result: Double, center: Point) {
+    public func curvature(_ path: GskPath, direction: PathDirection) -> (result: Double, center: Point) {
         var cSelf = self.cValue
         var cCenter = graphene_point_t()
         let returned = gsk_path_point_get_curvature(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_curvature: direction"))), &cCenter)
@@ -44,7 +44,7 @@ extension PathPoint {
     /// Where a point of a path is.
     ///
     /// `gsk_path_point_get_position`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_position.html)
-    public func position(_ path: Path) -> Point {
+    public func position(_ path: GskPath) -> Point {
         var cSelf = self.cValue
         var cPosition = graphene_point_t()
         gsk_path_point_get_position(&cSelf, OpaquePointer(path.pointer), &cPosition)
@@ -54,7 +54,7 @@ extension PathPoint {
     /// The direction of a path at a point, in degrees from the x axis.
     ///
     /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
-    public func rotation(_ path: Path, direction: PathDirection) -> Double {
+    public func rotation(_ path: GskPath, direction: PathDirection) -> Double {
         var cSelf = self.cValue
         return Double(gsk_path_point_get_rotation(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
     }
@@ -62,7 +62,7 @@ extension PathPoint {
     /// The direction of a path at a point, before or after it.
     ///
     /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
-    public func tangent(_ path: Path, direction: PathDirection) -> Vec2 {
+    public func tangent(_ path: GskPath, direction: PathDirection) -> Vec2 {
         var cSelf = self.cValue
         let cTangent = graphene_vec2_alloc()
         gsk_path_point_get_tangent(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_tangent: direction"))), cTangent)

@@ -56,27 +56,27 @@ extension Stroke {
         }
     }
 
-    /// The line cap, a `LineCap`.
+    /// The line cap, a `GskLineCap`.
     ///
     /// `gsk_stroke_get_line_cap`, `gsk_stroke_set_line_cap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_cap.html)
-    public var lineCap: LineCap {
+    public var lineCap: GskLineCap {
         get {
-            return LineCap(rawValue: Int(gsk_stroke_get_line_cap(OpaquePointer(pointer)).rawValue))
+            return GskLineCap(rawValue: Int(gsk_stroke_get_line_cap(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gsk_stroke_set_line_cap(OpaquePointer(pointer), GskLineCap(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_cap: line_cap"))))
+            gsk_stroke_set_line_cap(OpaquePointer(pointer), CGtk.GskLineCap(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_cap: line_cap"))))
         }
     }
 
-    /// The line join, a `LineJoin`.
+    /// The line join, a `GskLineJoin`.
     ///
     /// `gsk_stroke_get_line_join`, `gsk_stroke_set_line_join`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Stroke.get_line_join.html)
-    public var lineJoin: LineJoin {
+    public var lineJoin: GskLineJoin {
         get {
-            return LineJoin(rawValue: Int(gsk_stroke_get_line_join(OpaquePointer(pointer)).rawValue))
+            return GskLineJoin(rawValue: Int(gsk_stroke_get_line_join(OpaquePointer(pointer)).rawValue))
         }
         set {
-            gsk_stroke_set_line_join(OpaquePointer(pointer), GskLineJoin(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_join: line_join"))))
+            gsk_stroke_set_line_join(OpaquePointer(pointer), CGtk.GskLineJoin(rawValue: UInt32(truncatingIfNeeded: newValue.number(for: "gsk_stroke_set_line_join: line_join"))))
         }
     }
 

@@ -17,7 +17,7 @@ extension StrokeNode {
     /// Creates a `StrokeNode` from `child`, `path` and `stroke`.
     ///
     /// `gsk_stroke_node_new`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/ctor.StrokeNode.new.html)
-    public convenience init(child: RenderNode, path: Path, stroke: Stroke) {
+    public convenience init(child: RenderNode, path: GskPath, stroke: Stroke) {
         let returned = gsk_stroke_node_new(OpaquePointer(child.pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_stroke_node_new"))
     }
@@ -29,10 +29,10 @@ extension StrokeNode {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_child(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_child")
     }
 
-    /// The path, a `Path`; read-only.
+    /// The path, a `GskPath`; read-only.
     ///
     /// `gsk_stroke_node_get_path`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.StrokeNode.get_path.html)
-    public var path: Path {
+    public var path: GskPath {
         return convertPointer(UnsafeRawPointer(gsk_stroke_node_get_path(OpaquePointer(pointer))), .none, "gsk_stroke_node_get_path")
     }
 

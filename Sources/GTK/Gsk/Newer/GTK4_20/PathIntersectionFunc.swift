@@ -9,7 +9,7 @@ import CGtk
 /// A closure that receives an intersection of two paths and returns false to stop.
 ///
 /// `GskPathIntersectionFunc`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/callback.PathIntersectionFunc.html)
-public typealias PathIntersectionFunc = @MainActor (_ path1: Path, _ point1: PathPoint, _ path2: Path, _ point2: PathPoint, _ kind: PathIntersection) -> Bool
+public typealias PathIntersectionFunc = @MainActor (_ path1: GskPath, _ point1: PathPoint, _ path2: GskPath, _ point2: PathPoint, _ kind: PathIntersection) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let pathIntersectionFuncTrampoline: GskPathIntersectionFunc = { argument0, argument1, argument2, argument3, argument4, argument5 in

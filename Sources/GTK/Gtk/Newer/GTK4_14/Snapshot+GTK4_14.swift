@@ -10,16 +10,16 @@ extension Snapshot {
     /// Fills a path with a color.
     ///
     /// `gtk_snapshot_append_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_fill.html)
-    public func appendFill(_ path: Path, fillRule: FillRule, color: RGBA) {
+    public func appendFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule, color: RGBA) {
         requireUnfinished("gtk_snapshot_append_fill")
         var cColor = color.cValue
-        gtk_snapshot_append_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_append_fill: fill_rule"))), &cColor)
+        gtk_snapshot_append_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_append_fill: fill_rule"))), &cColor)
     }
 
     /// Strokes a path with a color.
     ///
     /// `gtk_snapshot_append_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_stroke.html)
-    public func appendStroke(_ path: Path, stroke: Stroke, color: RGBA) {
+    public func appendStroke(_ path: Gsk.GskPath, stroke: Stroke, color: RGBA) {
         requireUnfinished("gtk_snapshot_append_stroke")
         var cColor = color.cValue
         gtk_snapshot_append_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer), &cColor)
@@ -28,15 +28,15 @@ extension Snapshot {
     /// Draws what follows up to `pop()` inside a path alone.
     ///
     /// `gtk_snapshot_push_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_fill.html)
-    public func pushFill(_ path: Path, fillRule: FillRule) {
+    public func pushFill(_ path: Gsk.GskPath, fillRule: Gsk.GskFillRule) {
         requireUnfinished("gtk_snapshot_push_fill")
-        gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
+        gtk_snapshot_push_fill(OpaquePointer(pointer), OpaquePointer(path.pointer), CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gtk_snapshot_push_fill: fill_rule"))))
     }
 
     /// Draws what follows up to `pop()` within a path's stroke alone.
     ///
     /// `gtk_snapshot_push_stroke`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.push_stroke.html)
-    public func pushStroke(_ path: Path, stroke: Stroke) {
+    public func pushStroke(_ path: Gsk.GskPath, stroke: Stroke) {
         requireUnfinished("gtk_snapshot_push_stroke")
         gtk_snapshot_push_stroke(OpaquePointer(pointer), OpaquePointer(path.pointer), OpaquePointer(stroke.pointer))
     }

@@ -48,7 +48,7 @@ extension EnumList {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_enum_list_new"), transfer: .full)
     }
 
-    /// Returns the position of a value, or `invalidListPosition` if there is none.
+    /// Returns the position of a value, or `ListPosition.invalid` if there is none.
     ///
     /// `gtk_enum_list_find`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/method.EnumList.find.html)
     public func find(_ value: Int) -> Int {

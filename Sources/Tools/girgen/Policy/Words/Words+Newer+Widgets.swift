@@ -104,7 +104,7 @@ extension Words {
         // MARK: Lists
         "GtkEnumList": "A list of the values of an enumeration.",
         "gtk_enum_list_new": "Creates a list of the values of an enumeration.",
-        "gtk_enum_list_find": "Returns the position of a value, or `invalidListPosition` if there is none.",
+        "gtk_enum_list_find": "Returns the position of a value, or `ListPosition.invalid` if there is none.",
         "GtkEnumList:enum-type": "The type of the enumeration.",
         "GtkEnumList:item-type": "The type of the elements, `EnumListItem`.",
         "GtkEnumList:n-items": "The number of values.",

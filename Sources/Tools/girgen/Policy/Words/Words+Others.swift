@@ -277,7 +277,6 @@ extension Words {
         "g_null_settings_backend_new": "Keeps no settings: all have their defaults.",
         "g_settings_backend_path_writable_changed": "Tells that settings below a path can be changed, or no longer.",
         "g_settings_backend_writable_changed": "Tells that a key can be changed, or no longer.",
-        "g_settings_range_check": "Whether a key can have a value.",
         "g_memory_output_stream_new_resizable": "Creates a stream to memory that grows.",
         "g_memory_output_stream_steal_as_bytes": "Takes the bytes out of the closed stream.",
         "g_mount_shadow": "Says that something else shows the mount to the user.",

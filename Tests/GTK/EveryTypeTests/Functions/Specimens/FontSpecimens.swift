@@ -10,7 +10,7 @@ extension HandmadeValues {
             return list
         }
         makers.make(Attribute.self) { _ in Attribute.weight(.bold) }
-        makers.make(Item.self) { _ in itemize(Label(label: "").pangoContext, text: "text", attributes: AttrList()).first
+        makers.make(Item.self) { _ in Label(label: "").pangoContext.itemize("text", attributes: AttrList()).first
         }
         makers.make(Analysis.self) { arguments in try arguments.made(Item.self).analysis }
         makers.make(GlyphString.self) { try $0.made(Item.self).shape("text") }

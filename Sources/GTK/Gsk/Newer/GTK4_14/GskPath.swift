@@ -9,22 +9,22 @@ import CGtk
 /// Lines and curves, which are filled and stroked.
 ///
 /// `GskPath`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/struct.Path.html)
-public final class Path: Boxed {
+public final class GskPath: Boxed {
     public override class var boxedType: GType { gsk_path_get_type() }
 
     /// Compares the values. `gsk_path_equal`.
     @_spi(Binding) public override nonisolated func isEqual(to other: Boxed) -> Bool {
-        guard let other = other as? Path else { return false }
+        guard let other = other as? GskPath else { return false }
         return assumeMainThread(in: "gsk_path_equal") { gsk_path_equal(OpaquePointer(pointer), OpaquePointer(other.pointer)) != 0 }
     }
 
     /// Hashes the class alone: C has no function that hashes its values.
     public override nonisolated func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(Path.self))
+        hasher.combine(ObjectIdentifier(GskPath.self))
     }
 }
 
-extension Path {
+extension GskPath {
     /// Calls a closure with each line and curve, until it returns false.
     ///
     /// `gsk_path_foreach`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach.html)
@@ -61,9 +61,9 @@ extension Path {
     ///
     /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
     @discardableResult
-    public func inFill(_ point: Point, fillRule: FillRule) -> Bool {
+    public func inFill(_ point: Point, fillRule: GskFillRule) -> Bool {
         var cPoint = point.cValue
-        return gsk_path_in_fill(OpaquePointer(pointer), &cPoint, GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_path_in_fill: fill_rule")))) != 0
+        return gsk_path_in_fill(OpaquePointer(pointer), &cPoint, CGtk.GskFillRule(rawValue: UInt32(truncatingIfNeeded: fillRule.number(for: "gsk_path_in_fill: fill_rule")))) != 0
     }
 
     /// Writes it to `context`, a `CairoContext`.
@@ -124,10 +124,10 @@ extension Path {
         return gsk_path_is_empty(OpaquePointer(pointer)) != 0
     }
 
-    /// Parses `string`, a `String`; returns a `Path` or `nil`.
+    /// Parses `string`, a `String`; returns a `GskPath` or `nil`.
     ///
     /// `gsk_path_parse`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/type_func.Path.parse.html)
-    public static func parse(_ string: String) -> Path? {
+    public static func parse(_ string: String) -> GskPath? {
         return convertOptional(UnsafeRawPointer(gsk_path_parse(terminated(string, "gsk_path_parse: string"))), .full)
     }
 }

@@ -7,7 +7,7 @@ import CGtk
 /// What kind of thing a file is.
 ///
 /// `GFileType`. [Reference](https://docs.gtk.org/gio/enum.FileType.html)
-public enum FileType: EnumValue, Hashable, Sendable {
+public enum GFileType: EnumValue, Hashable, Sendable {
     /// Nobody knows. `G_FILE_TYPE_UNKNOWN`.
     case unknown
     /// A file with a content. `G_FILE_TYPE_REGULAR`.

@@ -9,7 +9,7 @@ import CGtk
 /// How the ends of a stroke look.
 ///
 /// `GskLineCap`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineCap.html)
-public enum LineCap: EnumValue, Hashable, Sendable {
+public enum GskLineCap: EnumValue, Hashable, Sendable {
     /// Butt: the value 0. `GSK_LINE_CAP_BUTT`.
     case butt
     /// Round: the value 1. `GSK_LINE_CAP_ROUND`.

@@ -9,7 +9,7 @@ import CGtk
 /// Which points are inside a path that crosses itself.
 ///
 /// `GskFillRule`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.FillRule.html)
-public enum FillRule: EnumValue, Hashable, Sendable {
+public enum GskFillRule: EnumValue, Hashable, Sendable {
     /// Winding: the value 0. `GSK_FILL_RULE_WINDING`.
     case winding
     /// Even odd: the value 1. `GSK_FILL_RULE_EVEN_ODD`.

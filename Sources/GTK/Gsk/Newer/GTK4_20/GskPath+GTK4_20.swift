@@ -7,12 +7,12 @@ import CGtk
 
 #if GTK4_20
 
-extension Path {
+extension GskPath {
     /// Calls a closure with each intersection of two paths, until it returns false.
     ///
     /// `gsk_path_foreach_intersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach_intersection.html)
     @discardableResult
-    public func forEachIntersection(with other: Path?, _ function: @escaping PathIntersectionFunc) -> Bool {
+    public func forEachIntersection(with other: GskPath?, _ function: @escaping PathIntersectionFunc) -> Bool {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         return gsk_path_foreach_intersection(OpaquePointer(pointer), OpaquePointer(other?.pointer), pathIntersectionFuncTrampoline, functionData) != 0

@@ -9,7 +9,7 @@ import CGtk
 /// How the corners of a stroke look.
 ///
 /// `GskLineJoin`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/enum.LineJoin.html)
-public enum LineJoin: EnumValue, Hashable, Sendable {
+public enum GskLineJoin: EnumValue, Hashable, Sendable {
     /// Miter: the value 0. `GSK_LINE_JOIN_MITER`.
     case miter
     /// Round: the value 1. `GSK_LINE_JOIN_ROUND`.
