@@ -93,7 +93,7 @@ extension TransferSource {
 
     /// Reads all bytes of a MIME type.
     func bytes(_ mimeType: String) async throws -> [UInt8] {
-        guard let stream = try await read([mimeType], priority: .default).result else {
+        guard let stream = try await read([mimeType], priority: .default).stream else {
             throw TransferError.interrupted(mimeType: mimeType)
         }
         var bytes: [UInt8] = []

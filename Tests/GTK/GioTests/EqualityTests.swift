@@ -38,8 +38,8 @@ final class EqualityTests: GtkTestCase {
         XCTAssertEqual(first, second)
         XCTAssertNotEqual(first, Vec3(x: 1, y: 2, z: 4))
         XCTAssertEqual(Set([first, second]).count, 1, "C has no hash; all values of the class share one")
-        XCTAssertEqual(FontDescription(string: "Sans 12"), FontDescription(string: "Sans 12"))
-        XCTAssertNotEqual(first as Boxed, FontDescription(string: "Sans 12"))
+        XCTAssertEqual(FontDescription.fromString("Sans 12"), FontDescription.fromString("Sans 12"))
+        XCTAssertNotEqual(first as Boxed, FontDescription.fromString("Sans 12"))
     }
 
     func testOtherObjectsAreEqualIfTheyAreTheSame() {

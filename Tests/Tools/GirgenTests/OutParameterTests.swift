@@ -39,6 +39,30 @@ final class OutParameterTests: GeneratorTestCase {
         )
     }
 
+    func testAResultIsNamedAfterItsTypeOrItsFunction() {
+        func name(_ kind: Kind, _ function: String, _ others: String...) -> String {
+            ResultNaming.name(of: kind, function: function, besides: others)
+        }
+        XCTAssertEqual(name(.double, "get_curvature", "center"), "curvature")
+        XCTAssertEqual(name(.integer("gint"), "get_position_at_point"), "position")
+        XCTAssertEqual(name(.array(.string, GIRArray(isZeroTerminated: true)), "load_names_finish"), "names")
+        XCTAssertEqual(name(.double, "distance", "distance"), "result", "the name is another result's")
+        XCTAssertEqual(["entry", "tray", "bus", "row"].map(English.plural), ["entries", "trays", "buses", "rows"])
+    }
+
+    func testTheLengthOfAnArrayIsTheArraysOwn() throws {
+        let names = #"<array c:type="char**" zero-terminated="1"><type name="utf8" c:type="char*"/></array>"#
+        let output = try generate(
+            button: GIRSnippet.method(
+                "find_names",
+                GIRSnippet.out("length", GIRSnippet.type("gsize", "gsize*")),
+                result: GIRSnippet.result(names, transfer: "full")
+            )
+        )
+        assertFile("Button", of: output, contains: "public func findNames() -> [String] {")
+        assertFile("Button", of: output, contains: "return convertPointerArray(returned, count: Int(cLength), .full)")
+    }
+
     func testAnObjectThatMayNotBeThereIsOptional() throws {
         let out = GIRSnippet.out("child", GIRSnippet.type("Widget", "GtkWidget**"), transfer: "none")
         let output = try generate(
@@ -64,10 +88,10 @@ final class OutParameterTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func find() -> (result: Widget, index: Int) {
+                public func find() -> (widget: Widget, index: Int) {
                     var cIndex: CInt = 0
                     let returned = gtk_button_find(OpaquePointer(pointer), &cIndex)
-                    return (result: convertPointer(returned, .none, "gtk_button_find"), index: Int(cIndex))
+                    return (widget: convertPointer(returned, .none, "gtk_button_find"), index: Int(cIndex))
                 }
                 """
         )

@@ -102,15 +102,15 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gint) -> Int in Int(element) }
     }
 
-    /// Returns the keys, given `groupName`, a `String`: `result` and `length`; throws a `GLibError`.
+    /// Returns the keys, given `groupName`, a `String`: an array of `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_keys`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
-    public func keys(_ groupName: String) throws(GLibError) -> (result: [String], length: Int) {
+    public func keys(_ groupName: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_keys(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_keys: group_name"), &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointerArray(returned, count: nil, .full), length: Int(clamping: cLength))
+        return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
     /// Returns the locale for the key, given `groupName`, `key` and `locale`: a `String` or `nil`.
@@ -410,13 +410,13 @@ extension KeyFile {
         return convertString(returned, count: Int(cLength), .full)
     }
 
-    /// The groups: `result` and `length`; read-only.
+    /// The groups, an array of `String`; read-only.
     ///
     /// `g_key_file_get_groups`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_groups.html)
-    public var groups: (result: [String], length: Int) {
+    public var groups: [String] {
         var cLength: gsize = 0
         let returned = g_key_file_get_groups(OpaquePointer(pointer), &cLength)
-        return (result: convertPointerArray(returned, count: nil, .full), length: Int(clamping: cLength))
+        return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
     /// The start group, a `String` or `nil`; read-only.

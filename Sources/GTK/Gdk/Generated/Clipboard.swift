@@ -50,7 +50,7 @@ extension Clipboard {
     /// The content as a stream of one of some MIME types, and which one.
     ///
     /// `gdk_clipboard_read_async`, `gdk_clipboard_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.read_async.html)
-    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
+    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
         requireShort(mimeTypes, "gdk_clipboard_read_async: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_clipboard_read_async: mime_types")
         defer { cMimeTypes.free() }
@@ -62,7 +62,7 @@ extension Clipboard {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_clipboard_read_finish(OpaquePointer(pointer), finished.pointer, &cMimeType, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
+        return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
     /// The content as a text; `nil` for none.

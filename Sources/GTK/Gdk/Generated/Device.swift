@@ -154,14 +154,14 @@ extension Device {
         return convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none)
     }
 
-    /// The surface at the position: `result`, `winX` and `winY`; read-only.
+    /// The surface at the position: `surface`, `winX` and `winY`; read-only.
     ///
     /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
-    public var surfaceAtPosition: (result: GdkSurface?, winX: Double, winY: Double) {
+    public var surfaceAtPosition: (surface: GdkSurface?, winX: Double, winY: Double) {
         var cWinX: Double = 0
         var cWinY: Double = 0
         let returned = gdk_device_get_surface_at_position(OpaquePointer(pointer), &cWinX, &cWinY)
-        return (result: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
+        return (surface: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
     }
 
     /// The timestamp, an `Int`; read-only.

@@ -74,7 +74,7 @@ extension Drop {
     /// What is dropped as a stream of one of some MIME types, and which one.
     ///
     /// `gdk_drop_read_async`, `gdk_drop_read_finish`. [Reference](https://docs.gtk.org/gdk4/method.Drop.read_async.html)
-    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String) {
+    public func read(_ mimeTypes: [String], priority: MainContext.Priority = .default) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String) {
         requireShort(mimeTypes, "gdk_drop_read_async: mime_types")
         let cMimeTypes = TemporaryStrings(mimeTypes, "gdk_drop_read_async: mime_types")
         defer { cMimeTypes.free() }
@@ -86,7 +86,7 @@ extension Drop {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_drop_read_finish(OpaquePointer(pointer), finished.pointer, &cMimeType, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
+        return (stream: convertOptional(returned, .full), mimeType: convertString(cMimeType, .none))
     }
 
     /// What is dropped, as a value of a type.

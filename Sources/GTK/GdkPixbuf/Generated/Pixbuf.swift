@@ -459,22 +459,22 @@ extension Pixbuf {
         return Int(gdk_pixbuf_calculate_rowstride(GdkColorspace(rawValue: UInt32(truncatingIfNeeded: colorspace.number(for: "gdk_pixbuf_calculate_rowstride: colorspace"))), hasAlpha ? 1 : 0, exactInteger(bitsPerSample, "gdk_pixbuf_calculate_rowstride: bits_per_sample"), exactInteger(width, "gdk_pixbuf_calculate_rowstride: width"), exactInteger(height, "gdk_pixbuf_calculate_rowstride: height")))
     }
 
-    /// Returns the file information, given `filename`, a file's name: `result`, `width` and `height`.
+    /// Returns the file information, given `filename`, a file's name: `format`, `width` and `height`.
     ///
     /// `gdk_pixbuf_get_file_info`. Since 2.4. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info.html)
-    public static func fileInfo(_ filename: String) -> (result: PixbufFormat?, width: Int, height: Int) {
+    public static func fileInfo(_ filename: String) -> (format: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info: filename")
         defer { g_free(cFilename) }
         var cWidth: gint = 0
         var cHeight: gint = 0
         let returned = gdk_pixbuf_get_file_info(cFilename, &cWidth, &cHeight)
-        return (result: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
+        return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
-    /// Returns the file information, given `filename`, a file's name: `result`, `width` and `height`.
+    /// Returns the file information, given `filename`, a file's name: `format`, `width` and `height`.
     ///
     /// `gdk_pixbuf_get_file_info_async`, `gdk_pixbuf_get_file_info_finish`. Since 2.32. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.Pixbuf.get_file_info_async.html)
-    public static func fileInfo(_ filename: String) async throws(GLibError) -> (result: PixbufFormat?, width: Int, height: Int) {
+    public static func fileInfo(_ filename: String) async throws(GLibError) -> (format: PixbufFormat?, width: Int, height: Int) {
         let cFilename = FileNames.duplicate(filename, "gdk_pixbuf_get_file_info_async: filename")
         defer { g_free(cFilename) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -486,7 +486,7 @@ extension Pixbuf {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gdk_pixbuf_get_file_info_finish(finished.pointer, &cWidth, &cHeight, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
+        return (format: convertOptional(UnsafeRawPointer(returned), .none), width: Int(cWidth), height: Int(cHeight))
     }
 
     /// The formats, an array of `PixbufFormat`; read-only.

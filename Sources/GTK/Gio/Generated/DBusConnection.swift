@@ -121,10 +121,10 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
 
-    /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments.
+    /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments; returns `reply` and `fdList`.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
-    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (result: Variant, fdList: UnixFDList) {
+    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
@@ -133,18 +133,18 @@ extension DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_with_unix_fd_list_finish(OpaquePointer(pointer), &cFdList, finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_connection_call_with_unix_fd_list_finish"))
     }
 
     /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
-    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (result: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_sync"))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_sync"))
     }
 
     /// Closes the connection, without blocking.
@@ -246,21 +246,21 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
-    /// Sends the message with the reply, given `message`, `flags` and `timeoutMsec`; returns `result` and `serial`.
+    /// Sends the message with the reply, given `message`, `flags` and `timeoutMsec`; returns `reply` and `serial`.
     ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
-    public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: DBusMessage, serial: Int) {
+    public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
         var cSerial: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_send_message_with_reply_sync(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply_sync: timeout_msec"), &cSerial, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
+        return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
     /// Calls a closure at signals of others; returns a number to end it by.
     ///
     /// `g_dbus_connection_signal_subscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
-    public func signalSubscribe(_ sender: String?, interfaceName: String?, member: String?, objectPath: String?, arg0: String?, flags: DBusSignalFlags, callback: @escaping DBusSignalCallback) -> Int {
+    public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> Int {
         let callbackData = retainedBox(callback)
         recordKeptClosure(callbackData)
         return Int(g_dbus_connection_signal_subscribe(OpaquePointer(pointer), terminated(optional: sender, "g_dbus_connection_signal_subscribe: sender"), terminated(optional: interfaceName, "g_dbus_connection_signal_subscribe: interface_name"), terminated(optional: member, "g_dbus_connection_signal_subscribe: member"), terminated(optional: objectPath, "g_dbus_connection_signal_subscribe: object_path"), terminated(optional: arg0, "g_dbus_connection_signal_subscribe: arg0"), GDBusSignalFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), dBusSignalCallbackTrampoline, callbackData, releaseBox))
@@ -415,7 +415,7 @@ extension DBusConnection {
     /// Connects to a D-Bus address, without blocking; returns the stream and its identifier.
     ///
     /// `g_dbus_address_get_stream`, `g_dbus_address_get_stream_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream.html)
-    public static func stream(forAddress address: String) async throws(GLibError) -> (result: IOStream, guid: String?) {
+    public static func stream(forAddress address: String) async throws(GLibError) -> (stream: IOStream, guid: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_dbus_address_get_stream(terminated(address, "g_dbus_address_get_stream: address"), cancellable, completion, completionData)
         }
@@ -424,18 +424,18 @@ extension DBusConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_address_get_stream_finish(finished.pointer, &cGuid, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_finish"), guid: convertOptionalString(cGuid, .full))
+        return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_finish"), guid: convertOptionalString(cGuid, .full))
     }
 
     /// Connects to a D-Bus address; returns the stream and its identifier.
     ///
     /// `g_dbus_address_get_stream_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/type_func.DBusConnection.address_get_stream_sync.html)
-    public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (result: IOStream, guid: String?) {
+    public static func streamBlocking(forAddress address: String, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: IOStream, guid: String?) {
         var cGuid: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_address_get_stream_sync(terminated(address, "g_dbus_address_get_stream_sync: address"), &cGuid, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
+        return (stream: convertPointer(returned, .full, "g_dbus_address_get_stream_sync"), guid: convertOptionalString(cGuid, .full))
     }
 
     /// Escapes the object path, given `s`, a `String`; returns a `String`.

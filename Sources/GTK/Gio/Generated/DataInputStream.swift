@@ -96,21 +96,21 @@ extension DataInputStream {
         return Int(returned)
     }
 
-    /// Reads the line; returns `result` and `length`; blocks until it is done, throws a `GLibError`.
+    /// Reads the line; returns an array of bytes or `nil`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_line`. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line.html)
-    public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: [UInt8]?, length: Int) {
+    public func readLineBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8]? {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line(pointer.assumingMemoryBound(to: GDataInputStream.self), &cLength, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: Int(clamping: cLength))
+        return returned == nil ? nil : convertBytes(returned, count: Int(cLength), .full)
     }
 
-    /// Reads the line; returns `result` and `length`; suspends until it is done, throws a `GLibError`.
+    /// Reads the line; returns an array of bytes or `nil`; suspends until it is done, throws a `GLibError`.
     ///
     /// `g_data_input_stream_read_line_async`, `g_data_input_stream_read_line_finish`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.DataInputStream.read_line_async.html)
-    public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> (result: [UInt8]?, length: Int) {
+    public func readLine(priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8]? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_data_input_stream_read_line_async(pointer.assumingMemoryBound(to: GDataInputStream.self), priority.rawValue, cancellable, completion, completionData)
         }
@@ -119,7 +119,7 @@ extension DataInputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_data_input_stream_read_line_finish(pointer.assumingMemoryBound(to: GDataInputStream.self), finished.pointer, &cLength, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: returned == nil ? nil : convertZeroTerminatedBytes(returned, .full), length: Int(clamping: cLength))
+        return returned == nil ? nil : convertBytes(returned, count: Int(cLength), .full)
     }
 
     /// Reads the line finish UTF-8, given `result`, an `AsyncResult`; returns a `String` or `nil`.

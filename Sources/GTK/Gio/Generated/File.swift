@@ -289,18 +289,18 @@ extension File {
     /// The content of the file and its entity tag.
     ///
     /// `g_file_load_bytes`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes.html)
-    public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Bytes, etag: String?) {
+    public func loadBytesBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, etag: String?) {
         var cEtag: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_load_bytes(OpaquePointer(pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &cEtag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
+        return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes"), etag: convertOptionalString(cEtag, .full))
     }
 
     /// The content of the file and its entity tag, without blocking.
     ///
     /// `g_file_load_bytes_async`, `g_file_load_bytes_finish`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.File.load_bytes_async.html)
-    public func loadBytes() async throws(GLibError) -> (result: Bytes, etag: String?) {
+    public func loadBytes() async throws(GLibError) -> (bytes: Bytes, etag: String?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_load_bytes_async(OpaquePointer(pointer), cancellable, completion, completionData)
         }
@@ -309,7 +309,7 @@ extension File {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_load_bytes_finish(OpaquePointer(pointer), finished.pointer, &cEtag, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
+        return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_file_load_bytes_finish"), etag: convertOptionalString(cEtag, .full))
     }
 
     /// The content of the file, and its entity tag.

@@ -9,10 +9,10 @@ import CGtk
 /// `GLoadableIcon`. [Reference](https://docs.gtk.org/gio/iface.LoadableIcon.html)
 @MainActor
 public protocol LoadableIcon: Object, Icon {
-    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    /// Loads it, given `size`, an `Int`; returns `stream` and `type`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (result: GInputStream, type: String)
+    func loadBlocking(_ size: Int, cancellable: GCancellable?) throws(GLibError) -> (stream: GInputStream, type: String)
 }
 
 /// Objects whose ``LoadableIcon`` is implemented in C.
@@ -32,10 +32,10 @@ public final class LoadableIconObject: Object, NativeLoadableIcon {
 }
 
 extension LoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `result` and `type`.
+    /// Loads it, given `size`, an `Int`; returns `stream` and `type`.
     ///
     /// `g_loadable_icon_load_async`, `g_loadable_icon_load_finish`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load_async.html)
-    public func load(_ size: Int) async throws(GLibError) -> (result: GInputStream, type: String) {
+    public func load(_ size: Int) async throws(GLibError) -> (stream: GInputStream, type: String) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_loadable_icon_load_async(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load_async: size"), cancellable, completion, completionData)
         }
@@ -44,28 +44,28 @@ extension LoadableIcon {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_loadable_icon_load_finish(OpaquePointer(pointer), finished.pointer, &cType, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_loadable_icon_load_finish"), type: convertString(cType, .full))
+        return (stream: convertPointer(returned, .full, "g_loadable_icon_load_finish"), type: convertString(cType, .full))
     }
 }
 
 extension NativeLoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    /// Loads it, given `size`, an `Int`; returns `stream` and `type`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (result: GInputStream, type: String) {
+    public func loadBlocking(_ size: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (stream: GInputStream, type: String) {
         var cType: UnsafeMutablePointer<CChar>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_loadable_icon_load(OpaquePointer(pointer), exactInteger(size, "g_loadable_icon_load: size"), &cType, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_loadable_icon_load"), type: convertString(cType, .full))
+        return (stream: convertPointer(returned, .full, "g_loadable_icon_load"), type: convertString(cType, .full))
     }
 }
 
 extension LoadableIcon {
-    /// Loads it, given `size`, an `Int`; returns `result` and `type`; blocks until it is done, throws a `GLibError`.
+    /// Loads it, given `size`, an `Int`; returns `stream` and `type`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_loadable_icon_load`. [Reference](https://docs.gtk.org/gio/method.LoadableIcon.load.html)
-    public func loadBlocking(_ size: Int) throws(GLibError) -> (result: GInputStream, type: String) {
+    public func loadBlocking(_ size: Int) throws(GLibError) -> (stream: GInputStream, type: String) {
         return try loadBlocking(size, cancellable: nil)
     }
 }
@@ -93,7 +93,7 @@ let loadableIconImplementation = InterfaceImplementation(
             do throws(GLibError) {
                 let returned = try object.loadBlocking(Int(argument1), cancellable: convertOptional(argument3, .borrowed))
                 argument2?.pointee = g_strdup(terminated(returned.type, "GLoadableIconIface.load: type"))
-                return returned.result.consumedPointer.assumingMemoryBound(to: CGtk.GInputStream.self)
+                return returned.stream.consumedPointer.assumingMemoryBound(to: CGtk.GInputStream.self)
             } catch {
                 failure?.pointee = error.copiedPointer
                 return nil

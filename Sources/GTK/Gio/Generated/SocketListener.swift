@@ -65,21 +65,21 @@ extension SocketListener {
         }
     }
 
-    /// Accepts it; returns `result` and `sourceObject`; blocks until it is done, throws a `GLibError`.
+    /// Accepts it; returns `connection` and `sourceObject`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_socket_listener_accept`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept.html)
-    public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: SocketConnection, sourceObject: Object?) {
+    public func acceptBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_accept(pointer.assumingMemoryBound(to: GSocketListener.self), &cSourceObject, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
+        return (connection: convertPointer(returned, .full, "g_socket_listener_accept"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts it; returns `result` and `sourceObject`; suspends until it is done, throws a `GLibError`.
+    /// Accepts it; returns `connection` and `sourceObject`; suspends until it is done, throws a `GLibError`.
     ///
     /// `g_socket_listener_accept_async`, `g_socket_listener_accept_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_async.html)
-    public func accept() async throws(GLibError) -> (result: SocketConnection, sourceObject: Object?) {
+    public func accept() async throws(GLibError) -> (connection: SocketConnection, sourceObject: Object?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_socket_listener_accept_async(pointer.assumingMemoryBound(to: GSocketListener.self), cancellable, completion, completionData)
         }
@@ -88,24 +88,24 @@ extension SocketListener {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_accept_finish(pointer.assumingMemoryBound(to: GSocketListener.self), finished.pointer, &cSourceObject, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_socket_listener_accept_finish"), sourceObject: convertOptional(cSourceObject, .none))
+        return (connection: convertPointer(returned, .full, "g_socket_listener_accept_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts the socket; returns `result` and `sourceObject`; blocks until it is done, throws a `GLibError`.
+    /// Accepts the socket; returns `socket` and `sourceObject`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_socket_listener_accept_socket`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket.html)
-    public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (result: Socket, sourceObject: Object?) {
+    public func acceptSocketBlocking(_ cancellable: GCancellable? = nil) throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
         var cSourceObject: UnsafeMutablePointer<GObject>?
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_accept_socket(pointer.assumingMemoryBound(to: GSocketListener.self), &cSourceObject, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
+        return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
-    /// Accepts the socket; returns `result` and `sourceObject`; suspends until it is done, throws a `GLibError`.
+    /// Accepts the socket; returns `socket` and `sourceObject`; suspends until it is done, throws a `GLibError`.
     ///
     /// `g_socket_listener_accept_socket_async`, `g_socket_listener_accept_socket_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketListener.accept_socket_async.html)
-    public func acceptSocket() async throws(GLibError) -> (result: Socket, sourceObject: Object?) {
+    public func acceptSocket() async throws(GLibError) -> (socket: Socket, sourceObject: Object?) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_socket_listener_accept_socket_async(pointer.assumingMemoryBound(to: GSocketListener.self), cancellable, completion, completionData)
         }
@@ -114,7 +114,7 @@ extension SocketListener {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_listener_accept_socket_finish(pointer.assumingMemoryBound(to: GSocketListener.self), finished.pointer, &cSourceObject, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
+        return (socket: convertPointer(returned, .full, "g_socket_listener_accept_socket_finish"), sourceObject: convertOptional(cSourceObject, .none))
     }
 
     /// Adds the address `address`, given `type`, `protocol` and `sourceObject`; returns a `SocketAddress`.

@@ -103,31 +103,31 @@ extension UnixMountEntry {
     /// The file system that is mounted at a path, and when that was looked up.
     ///
     /// `g_unix_mount_at`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.at.html)
-    public static func mount(at mountPath: String) -> (result: UnixMountEntry?, timeRead: UInt64) {
+    public static func mount(at mountPath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
         let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_at: mount_path")
         defer { g_free(cMountPath) }
         var cTimeRead: guint64 = 0
         let returned = g_unix_mount_at(cMountPath, &cTimeRead)
-        return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
+        return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
     /// The file system that a path is on, and when that was looked up.
     ///
     /// `g_unix_mount_for`. Since 2.52. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.for.html)
-    public static func mount(forPath filePath: String) -> (result: UnixMountEntry?, timeRead: UInt64) {
+    public static func mount(forPath filePath: String) -> (entry: UnixMountEntry?, timeRead: UInt64) {
         let cFilePath = FileNames.duplicate(filePath, "g_unix_mount_for: file_path")
         defer { g_free(cFilePath) }
         var cTimeRead: guint64 = 0
         let returned = g_unix_mount_for(cFilePath, &cTimeRead)
-        return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
+        return (entry: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns all: `result` and `timeRead`.
+    /// Returns all: `entries` and `timeRead`.
     ///
     /// `g_unix_mounts_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountEntry.all.html)
-    public static func all() -> (result: [UnixMountEntry], timeRead: UInt64) {
+    public static func all() -> (entries: [UnixMountEntry], timeRead: UInt64) {
         var cTimeRead: guint64 = 0
         let returned = g_unix_mounts_get(&cTimeRead)
-        return (result: convertList(returned, .full), timeRead: UInt64(cTimeRead))
+        return (entries: convertList(returned, .full), timeRead: UInt64(cTimeRead))
     }
 }

@@ -102,20 +102,20 @@ extension UnixMountPoint {
     /// The file system that may be mounted at a path, and when that was looked up.
     ///
     /// `g_unix_mount_point_at`. Since 2.66. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.at.html)
-    public static func at(_ mountPath: String) -> (result: UnixMountPoint?, timeRead: UInt64) {
+    public static func at(_ mountPath: String) -> (point: UnixMountPoint?, timeRead: UInt64) {
         let cMountPath = FileNames.duplicate(mountPath, "g_unix_mount_point_at: mount_path")
         defer { g_free(cMountPath) }
         var cTimeRead: guint64 = 0
         let returned = g_unix_mount_point_at(cMountPath, &cTimeRead)
-        return (result: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
+        return (point: convertOptional(UnsafeRawPointer(returned), .full), timeRead: UInt64(cTimeRead))
     }
 
-    /// Returns all: `result` and `timeRead`.
+    /// Returns all: `points` and `timeRead`.
     ///
     /// `g_unix_mount_points_get`. [Reference](https://docs.gtk.org/gio/type_func.UnixMountPoint.all.html)
-    public static func all() -> (result: [UnixMountPoint], timeRead: UInt64) {
+    public static func all() -> (points: [UnixMountPoint], timeRead: UInt64) {
         var cTimeRead: guint64 = 0
         let returned = g_unix_mount_points_get(&cTimeRead)
-        return (result: convertList(returned, .full), timeRead: UInt64(cTimeRead))
+        return (points: convertList(returned, .full), timeRead: UInt64(cTimeRead))
     }
 }

@@ -54,16 +54,16 @@ public struct Point: NullableValue, Hashable, Sendable {
 
 @MainActor
 extension Point {
-    /// Returns the distance, given `b`, a `Point`: `result`, `dX` and `dY`.
+    /// Returns the distance, given `b`, a `Point`: `distance`, `dX` and `dY`.
     ///
     /// `graphene_point_distance`. Since 1.0.
-    public func distance(to b: Point) -> (result: Double, dX: Double, dY: Double) {
+    public func distance(to b: Point) -> (distance: Double, dX: Double, dY: Double) {
         var cSelf = self.cValue
         var cB = b.cValue
         var cDX: Float = 0
         var cDY: Float = 0
         let returned = graphene_point_distance(&cSelf, &cB, &cDX, &cDY)
-        return (result: Double(returned), dX: Double(cDX), dY: Double(cDY))
+        return (distance: Double(returned), dX: Double(cDX), dY: Double(cDY))
     }
 
     /// Creates a `Point` from the vec2 `source`, a `Vec2`.

@@ -73,15 +73,15 @@ extension Point3D {
         return Point3D(cValue: cRes)
     }
 
-    /// Returns the distance, given `b`, a `Point3D`: `result` and `delta`.
+    /// Returns the distance, given `b`, a `Point3D`: `distance` and `delta`.
     ///
     /// `graphene_point3d_distance`. Since 1.4.
-    public func distance(to b: Point3D) -> (result: Double, delta: Vec3) {
+    public func distance(to b: Point3D) -> (distance: Double, delta: Vec3) {
         var cSelf = self.cValue
         var cB = b.cValue
         let cDelta = graphene_vec3_alloc()
         let returned = graphene_point3d_distance(&cSelf, &cB, cDelta)
-        return (result: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
+        return (distance: Double(returned), delta: convertPointer(cDelta, .full, "graphene_point3d_distance"))
     }
 
     /// The dot product of two points, taken as vectors.

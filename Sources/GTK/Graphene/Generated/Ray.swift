@@ -77,31 +77,31 @@ extension Ray {
         self.init(taking: requiredPointer(room, "graphene_ray_alloc"))
     }
 
-    /// Intersects the box, given `b`, a `GrapheneBox`; returns `result` and `distance`.
+    /// Intersects the box, given `b`, a `GrapheneBox`; returns `kind` and `distance`.
     ///
     /// `graphene_ray_intersect_box`. Since 1.10.
-    public func intersectBox(_ b: GrapheneBox) -> (result: RayIntersectionKind, distance: Double) {
+    public func intersectBox(_ b: GrapheneBox) -> (kind: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
         let returned = graphene_ray_intersect_box(pointer.assumingMemoryBound(to: graphene_ray_t.self), b.pointer.assumingMemoryBound(to: graphene_box_t.self), &cDistance)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
+        return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Intersects the sphere, given `s`, a `Sphere`; returns `result` and `distance`.
+    /// Intersects the sphere, given `s`, a `Sphere`; returns `kind` and `distance`.
     ///
     /// `graphene_ray_intersect_sphere`. Since 1.10.
-    public func intersectSphere(_ s: Sphere) -> (result: RayIntersectionKind, distance: Double) {
+    public func intersectSphere(_ s: Sphere) -> (kind: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
         let returned = graphene_ray_intersect_sphere(pointer.assumingMemoryBound(to: graphene_ray_t.self), s.pointer.assumingMemoryBound(to: graphene_sphere_t.self), &cDistance)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
+        return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
-    /// Intersects the triangle, given `t`, a `Triangle`; returns `result` and `distance`.
+    /// Intersects the triangle, given `t`, a `Triangle`; returns `kind` and `distance`.
     ///
     /// `graphene_ray_intersect_triangle`. Since 1.10.
-    public func intersectTriangle(_ t: Triangle) -> (result: RayIntersectionKind, distance: Double) {
+    public func intersectTriangle(_ t: Triangle) -> (kind: RayIntersectionKind, distance: Double) {
         var cDistance: Float = 0
         let returned = graphene_ray_intersect_triangle(pointer.assumingMemoryBound(to: graphene_ray_t.self), t.pointer.assumingMemoryBound(to: graphene_triangle_t.self), &cDistance)
-        return (result: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
+        return (kind: RayIntersectionKind(rawValue: Int(returned.rawValue)), distance: Double(cDistance))
     }
 
     /// Whether it intersects the box, given `b`, a `GrapheneBox`.

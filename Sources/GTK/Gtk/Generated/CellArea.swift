@@ -514,11 +514,11 @@ extension CellArea {
     /// Returns the cell at the position, given `context`, `widget`, `cellArea`, `x` and `y`.
     ///
     /// `gtk_cell_area_get_cell_at_position`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.get_cell_at_position.html)
-    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (result: CellRenderer, allocArea: Gdk.GdkRectangle) {
+    public func cellAtPosition(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, x: Int, y: Int) -> (renderer: CellRenderer, allocArea: Gdk.GdkRectangle) {
         var cCellArea = cellArea.cValue
         var cAllocArea = CGtk.GdkRectangle()
         let returned = gtk_cell_area_get_cell_at_position(pointer.assumingMemoryBound(to: GtkCellArea.self), context.pointer.assumingMemoryBound(to: GtkCellAreaContext.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), &cCellArea, exactInteger(x, "gtk_cell_area_get_cell_at_position: x"), exactInteger(y, "gtk_cell_area_get_cell_at_position: y"), &cAllocArea)
-        return (result: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
+        return (renderer: convertPointer(returned, .none, "gtk_cell_area_get_cell_at_position"), allocArea: Gdk.GdkRectangle(cValue: cAllocArea))
     }
 
     /// Returns the focus from the sibling, given `renderer`, a `CellRenderer`: a `CellRenderer` or `nil`.

@@ -130,7 +130,7 @@ extension FlowBox {
     /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
-    public func bindModel(_ model: (any ListModel)?, createWidgetFunc: @escaping FlowBoxCreateWidgetFunc) {
+    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: @escaping FlowBoxCreateWidgetFunc) {
         requireSteady("gtk_flow_box_bind_model"); let createWidgetFunc = requiringNewChildren(createWidgetFunc, "gtk_flow_box_bind_model: create_widget_func")
         let createWidgetFuncData = retainedBox(createWidgetFunc)
         recordKeptClosure(createWidgetFuncData)

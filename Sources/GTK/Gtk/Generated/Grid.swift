@@ -83,7 +83,7 @@ extension Grid {
     /// Adds a widget at a cell, over a number of columns and rows.
     ///
     /// `gtk_grid_attach`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach.html)
-    public func attach(_ child: Widget, column: Int, row: Int, width: Int, height: Int) {
+    public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
         requireNewChild(child, "gtk_grid_attach: child")
         gtk_grid_attach(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(column, "gtk_grid_attach: column"), exactInteger(row, "gtk_grid_attach: row"), exactInteger(width, "gtk_grid_attach: width"), exactInteger(height, "gtk_grid_attach: height"))
     }
@@ -91,7 +91,7 @@ extension Grid {
     /// Adds a widget beside another; beside `nil`, at the grid's edge.
     ///
     /// `gtk_grid_attach_next_to`. [Reference](https://docs.gtk.org/gtk4/method.Grid.attach_next_to.html)
-    public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int, height: Int) {
+    public func attachNextTo(_ child: Widget, sibling: Widget?, side: PositionType, width: Int = 1, height: Int = 1) {
         requireNewChild(child, "gtk_grid_attach_next_to: child")
         gtk_grid_attach_next_to(pointer.assumingMemoryBound(to: GtkGrid.self), child.pointer.assumingMemoryBound(to: GtkWidget.self), sibling?.pointer.assumingMemoryBound(to: GtkWidget.self), GtkPositionType(rawValue: UInt32(truncatingIfNeeded: side.number(for: "gtk_grid_attach_next_to: side"))), exactInteger(width, "gtk_grid_attach_next_to: width"), exactInteger(height, "gtk_grid_attach_next_to: height"))
     }

@@ -48,7 +48,7 @@ extension GtkExpression {
     /// Calls a closure when the value for an object may have changed.
     ///
     /// `gtk_expression_watch`. [Reference](https://docs.gtk.org/gtk4/method.Expression.watch.html)
-    public func watch(_ this: Object?, notify: @escaping ExpressionNotify) -> ExpressionWatch {
+    public func watch(_ this: Object? = nil, notify: @escaping ExpressionNotify) -> ExpressionWatch {
         let notifyData = retainedBox(notify)
         this?.recordKeptClosure(notifyData)
         return convertPointer(UnsafeRawPointer(gtk_expression_watch(OpaquePointer(pointer), this?.pointer, expressionNotifyTrampoline, notifyData, releaseBox)), .none, "gtk_expression_watch")

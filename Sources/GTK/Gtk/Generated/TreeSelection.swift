@@ -142,13 +142,13 @@ extension TreeSelection {
         return (model: convertInterface(UnsafeRawPointer(cModel), .none, "gtk_tree_selection_get_selected"), iter: TreeIter(cValue: cIter))
     }
 
-    /// The selected rows: `result` and `model`; read-only.
+    /// The selected rows: `paths` and `model`; read-only.
     ///
     /// `gtk_tree_selection_get_selected_rows`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.get_selected_rows.html)
-    public var selectedRows: (result: [TreePath], model: (any TreeModel)?) {
+    public var selectedRows: (paths: [TreePath], model: (any TreeModel)?) {
         var cModel: OpaquePointer?
         let returned = gtk_tree_selection_get_selected_rows(OpaquePointer(pointer), &cModel)
-        return (result: convertList(returned, .full), model: convertOptionalInterface(UnsafeRawPointer(cModel), .none))
+        return (paths: convertList(returned, .full), model: convertOptionalInterface(UnsafeRawPointer(cModel), .none))
     }
 
     /// The tree view, a `TreeView`; read-only.

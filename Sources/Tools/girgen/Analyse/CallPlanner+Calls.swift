@@ -162,7 +162,7 @@ extension CallPlanner {
         let length = length(of: nil, in: plan)
         let isHeld: Bool =
             switch plan.resultKind {
-            case .array(_, let array): array.length != nil || plan.isResultNullable
+            case .array: length != nil || plan.isResultNullable
             case .string: length != nil
             default: false
             }

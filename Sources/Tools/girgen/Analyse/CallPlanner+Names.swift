@@ -95,6 +95,13 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = "[]"
                 continue
             }
+            // A closure at the end follows the parentheses, whatever is left out in them.
+            if case .callback = plan.parameters[index].kind,
+                plan.arguments.last?.gir.name == plan.parameters[index].gir.name,
+                plan.arguments.count > 1, !plan.parameters[index].gir.isNullable
+            {
+                continue
+            }
             guard plan.parameters[index].gir.isNullable, plan.parameters[index].kind.isPointer else { break }
             // A verb alone says nothing: `menu.append()`.
             let isFirst = plan.parameters[index].gir.name == plan.arguments.first?.gir.name

@@ -71,7 +71,12 @@ struct CallPlanner {
             instance: try instance(callable, owner),
             parameters: parameters,
             resultKind: resultKind,
-            resultName: library.policy.parameterName("result", of: callable.cIdentifier) ?? "result",
+            resultName: library.policy.parameterName("result", of: callable.cIdentifier)
+                ?? ResultNaming.name(
+                    of: resultKind,
+                    function: callable.info.name,
+                    besides: parameters.filter { $0.role == .result }.map(\.name)
+                ),
             order: library.policy.order(callable.cIdentifier) ?? [],
             isResultNullable: isNullable && resultKind.isPointer
         )
@@ -211,6 +216,12 @@ struct CallPlanner {
                 isLength(length), CType(text.gir.type.cType ?? "").isBaseConstant
             else { continue }
             parameters[index].role = .length(of: index - 1)
+        }
+        // An array says how long it is by its end, and once more by a number.
+        if case .array(_, let array) = resultKind, array.length == nil, array.fixedSize == nil {
+            for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {
+                parameters[index].role = .length(of: nil)
+            }
         }
         guard resultKind == .string, Overrides.resultsWithLength.contains(callable.cIdentifier) else { return }
         for index in parameters.indices where parameters[index].role == .result && isLength(parameters[index]) {

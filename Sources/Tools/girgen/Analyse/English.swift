@@ -152,6 +152,14 @@ enum English {
     /// Words with an adjective's ending that are nouns.
     private static let nouns: Set<String> = ["native", "need", "seed", "speed", "table", "variable", "feed", "embed"]
 
+    /// Returns the plural of a noun: `entries`, `buses`.
+    static func plural(_ noun: String) -> String {
+        if noun.hasSuffix("y"), !["a", "e", "o", "u"].contains(noun.dropLast().suffix(1)) {
+            return noun.dropLast() + "ies"
+        }
+        return noun + (["s", "x", "ch", "sh"].contains { noun.hasSuffix($0) } ? "es" : "s")
+    }
+
     static func isAdjective(_ word: String) -> Bool {
         if adjectives.contains(word) { return true }
         if nouns.contains(word) { return false }

@@ -80,6 +80,9 @@ extension Policy {
         "g_bus_unown_name": [.hide("what ownName(_:) returns does it")],
         "g_bus_unwatch_name": [.hide("what watchName(_:) returns does it")],
         "g_dbus_*": [.home("DBusConnection")],
+        "g_dbus_connection_call*": [.parameters(["result": "reply"])],
+        "g_dbus_connection_send_message_with_reply*": [.parameters(["result": "reply"])],
+        "g_dbus_proxy_call*": [.parameters(["result": "reply"])],
         "g_dbus_address_get_for_bus_sync": [.home("DBusConnection"), .name("addressBlocking(of:cancellable:)")],
         "g_dbus_address_get_stream": [.home("DBusConnection", as: "address_get_stream"), .name("stream(forAddress:)")],
         "g_dbus_address_get_stream_sync": [

@@ -42,6 +42,8 @@ extension Policy {
                 "lower": "0", "upper": "0", "step_increment": "1", "page_increment": "0", "page_size": "0",
             ])
         ],
+        "gtk_grid_attach": [.defaults(["width": "1", "height": "1"])],
+        "gtk_grid_attach_next_to": [.defaults(["width": "1", "height": "1"])],
         "gtk_im_context_activate_osk": [.name("activateOSK(_:)")],
         "GtkIMContextClass.activate_osk": [.name("doActivateOSK()")],
         "GtkIMContextClass.activate_osk_with_event": [.name("doActivateOSK(_:)"), .nullable(["event"])],

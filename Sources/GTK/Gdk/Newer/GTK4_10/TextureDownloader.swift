@@ -22,13 +22,13 @@ extension TextureDownloader {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_downloader_new"))
     }
 
-    /// Returns the download bytes: `result` and `stride`.
+    /// Returns the download bytes: `bytes` and `stride`.
     ///
     /// `gdk_texture_downloader_download_bytes`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gdk4/method.TextureDownloader.download_bytes.html)
-    public func downloadBytes() -> (result: Bytes, stride: Int) {
+    public func downloadBytes() -> (bytes: Bytes, stride: Int) {
         var cStride: gsize = 0
         let returned = gdk_texture_downloader_download_bytes(OpaquePointer(pointer), &cStride)
-        return (result: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
+        return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "gdk_texture_downloader_download_bytes"), stride: Int(clamping: cStride))
     }
 
     /// The format, a `MemoryFormat`.

@@ -26,11 +26,11 @@ extension PathPoint {
     /// The curvature of a path at a point, and the centre of the circle that bends as it does.
     ///
     /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
-    public func curvature(_ path: GskPath, direction: PathDirection) -> (result: Double, center: Point) {
+    public func curvature(_ path: GskPath, direction: PathDirection) -> (curvature: Double, center: Point) {
         var cSelf = self.cValue
         var cCenter = graphene_point_t()
         let returned = gsk_path_point_get_curvature(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_curvature: direction"))), &cCenter)
-        return (result: Double(returned), center: Point(cValue: cCenter))
+        return (curvature: Double(returned), center: Point(cValue: cCenter))
     }
 
     /// How far a point is from the beginning of the path that is measured.

@@ -12,7 +12,7 @@ extension GskPath {
     ///
     /// `gsk_path_foreach_intersection`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach_intersection.html)
     @discardableResult
-    public func forEachIntersection(with other: GskPath?, _ function: @escaping PathIntersectionFunc) -> Bool {
+    public func forEachIntersection(with other: GskPath? = nil, _ function: @escaping PathIntersectionFunc) -> Bool {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         return gsk_path_foreach_intersection(OpaquePointer(pointer), OpaquePointer(other?.pointer), pathIntersectionFuncTrampoline, functionData) != 0

@@ -32,13 +32,13 @@ extension ColumnViewSorter {
         return SortType(rawValue: Int(gtk_column_view_sorter_get_primary_sort_order(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Returns the nth sort column, given `position`, an `Int`: `result` and `sortOrder`.
+    /// Returns the nth sort column, given `position`, an `Int`: `column` and `sortOrder`.
     ///
     /// `gtk_column_view_sorter_get_nth_sort_column`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_nth_sort_column.html)
-    public func nthSortColumn(_ position: Int) -> (result: ColumnViewColumn?, sortOrder: SortType) {
+    public func nthSortColumn(_ position: Int) -> (column: ColumnViewColumn?, sortOrder: SortType) {
         var cSortOrder = GtkSortType(rawValue: 0)
         let returned = gtk_column_view_sorter_get_nth_sort_column(OpaquePointer(pointer), exactInteger(position, "gtk_column_view_sorter_get_nth_sort_column: position"), &cSortOrder)
-        return (result: convertOptional(UnsafeRawPointer(returned), .none), sortOrder: SortType(rawValue: Int(cSortOrder.rawValue)))
+        return (column: convertOptional(UnsafeRawPointer(returned), .none), sortOrder: SortType(rawValue: Int(cSortOrder.rawValue)))
     }
 
     /// The number of sort columns, an `Int`; read-only.

@@ -11,7 +11,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_add_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
     @discardableResult
-    public func addCommitNotify(_ flags: TextBufferNotifyFlags, commitNotify: @escaping TextBufferCommitNotify) -> Int {
+    public func addCommitNotify(_ flags: TextBufferNotifyFlags = [], commitNotify: @escaping TextBufferCommitNotify) -> Int {
         let commitNotifyData = retainedBox(commitNotify)
         recordKeptClosure(commitNotifyData)
         return Int(gtk_text_buffer_add_commit_notify(pointer.assumingMemoryBound(to: GtkTextBuffer.self), GtkTextBufferNotifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), textBufferCommitNotifyTrampoline, commitNotifyData, releaseBox))

@@ -7,10 +7,10 @@ import CGtk
 #if GTK4_18
 
 extension FileDialog {
-    /// Opens the multiple text files, given `parent`, a `Window` or `nil`; returns `result` and `encoding`.
+    /// Opens the multiple text files, given `parent`, a `Window` or `nil`; returns `model` and `encoding`.
     ///
     /// `gtk_file_dialog_open_multiple_text_files`, `gtk_file_dialog_open_multiple_text_files_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_multiple_text_files.html)
-    public func openMultipleTextFiles(_ parent: Window? = nil) async throws(GLibError) -> (result: any ListModel, encoding: String) {
+    public func openMultipleTextFiles(_ parent: Window? = nil) async throws(GLibError) -> (model: any ListModel, encoding: String) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_open_multiple_text_files(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -19,13 +19,13 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_open_multiple_text_files_finish(OpaquePointer(pointer), finished.pointer, &cEncoding, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_text_files_finish"), encoding: convertString(cEncoding, .none))
+        return (model: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_multiple_text_files_finish"), encoding: convertString(cEncoding, .none))
     }
 
-    /// Opens the text file, given `parent`, a `Window` or `nil`; returns `result` and `encoding`.
+    /// Opens the text file, given `parent`, a `Window` or `nil`; returns `file` and `encoding`.
     ///
     /// `gtk_file_dialog_open_text_file`, `gtk_file_dialog_open_text_file_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.open_text_file.html)
-    public func openTextFile(_ parent: Window? = nil) async throws(GLibError) -> (result: File, encoding: String) {
+    public func openTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_open_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -34,13 +34,13 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_open_text_file_finish(OpaquePointer(pointer), finished.pointer, &cEncoding, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_text_file_finish"), encoding: convertString(cEncoding, .none))
+        return (file: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_open_text_file_finish"), encoding: convertString(cEncoding, .none))
     }
 
-    /// Saves the text file, given `parent`, a `Window` or `nil`; returns `result`, `encoding` and `lineEnding`.
+    /// Saves the text file, given `parent`, a `Window` or `nil`; returns `file`, `encoding` and `lineEnding`.
     ///
     /// `gtk_file_dialog_save_text_file`, `gtk_file_dialog_save_text_file_finish`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.FileDialog.save_text_file.html)
-    public func saveTextFile(_ parent: Window? = nil) async throws(GLibError) -> (result: File, encoding: String, lineEnding: String) {
+    public func saveTextFile(_ parent: Window? = nil) async throws(GLibError) -> (file: File, encoding: String, lineEnding: String) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             gtk_file_dialog_save_text_file(OpaquePointer(pointer), parent?.pointer.assumingMemoryBound(to: GtkWindow.self), cancellable, completion, completionData)
         }
@@ -50,7 +50,7 @@ extension FileDialog {
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_file_dialog_save_text_file_finish(OpaquePointer(pointer), finished.pointer, &cEncoding, &cLineEnding, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (result: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_text_file_finish"), encoding: convertString(cEncoding, .none), lineEnding: convertString(cLineEnding, .none))
+        return (file: convertInterface(UnsafeRawPointer(returned), .full, "gtk_file_dialog_save_text_file_finish"), encoding: convertString(cEncoding, .none), lineEnding: convertString(cLineEnding, .none))
     }
 }
 #endif
