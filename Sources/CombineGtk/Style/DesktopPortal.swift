@@ -37,7 +37,7 @@ enum DesktopPortal {
                 replyType: VariantType("(v)"),
                 // Where no portal runs, none is started for this.
                 flags: .noAutoStart,
-                timeoutMilliseconds: 5000
+                timeout: .seconds(5)
             )
             if !Task.isCancelled, let answer, let prefersDark = prefersDark(answer[0]) { receive(prefersDark) }
         }

@@ -80,7 +80,7 @@ protocol TransferSource {
     func read(
         _ mimeTypes: [String],
         priority: MainContext.Priority
-    ) async throws(GLibError) -> (result: Gio.GInputStream?, mimeType: String)
+    ) async throws(GLibError) -> (stream: Gio.GInputStream?, mimeType: String)
 }
 
 extension Drop: TransferSource {}

@@ -112,7 +112,8 @@ extension CallPlanner {
         let stars = CType(parameter.gir.type.cType ?? "").stars
         switch parameter.kind {
         case .unsupported(let reason): throw Skip("gives back \(reason)")
-        case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .string, .fileName,
+        case .bool, .integer, .duration, .double, .float, .character, .key, .type, .enumeration, .flags, .string,
+            .fileName,
             .object,
             .interface, .table, .error:
             if stars != (parameter.kind.isNumber ? 1 : 2) {

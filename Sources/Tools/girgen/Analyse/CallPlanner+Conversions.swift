@@ -26,6 +26,7 @@ extension CallPlanner {
         case .integer("guint64"): return .unsigned64
         case .integer(let name): return ["gulong", "gsize", "guintptr"].contains(name) ? .clampedInteger : .integer
         case .float: return .double
+        case .duration(let unit, let isOptional): return .duration(unit, isOptional: isOptional)
         case .character: return .character
         case .key: return .key
         case .string, .fileName: return .text(isFileName: kind == .fileName, isOptional: isNullable, object)
@@ -92,7 +93,7 @@ extension CallPlanner {
             case .enumeration(let declaration) where type.base == declaration.cType,
                 .flags(let declaration) where type.base == declaration.cType:
                 .enumeration(cType: library.cName(declaration.cType))
-            case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags:
+            case .bool, .integer, .character, .key, .type, .float, .double, .enumeration, .flags, .duration:
                 // A function may leave a baseline as it finds it.
                 .number(
                     cType: library.imported(type),

@@ -91,6 +91,10 @@ extension CallPlanner {
                 plan.parameters[index].defaultValue = ".default"
                 continue
             }
+            if case .duration(_, isOptional: true) = plan.parameters[index].kind {
+                plan.parameters[index].defaultValue = "nil"
+                continue
+            }
             if case .flags = plan.parameters[index].kind, plan.arguments.count > 1 {
                 plan.parameters[index].defaultValue = "[]"
                 continue

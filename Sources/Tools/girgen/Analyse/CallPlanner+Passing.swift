@@ -17,6 +17,7 @@ extension CallPlanner {
         case .float: return .float
         case .range: return .lowerBound(what: what)
         case .priority: return .member("rawValue")
+        case .duration(let unit, _): return .duration(unit, what: what)
         case .type: return .member("valueType")
         case .character: return .member("value")
         case .anyValue: return .member("pointer")

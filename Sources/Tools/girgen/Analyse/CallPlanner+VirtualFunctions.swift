@@ -177,6 +177,7 @@ extension CallPlanner {
         switch type {
         case .void: "()"
         case .bool: "false"
+        case .duration: ".zero"
         case .integer, .byte, .double: "0"
         case .string, .fileName: "\"\""
         case .optional: "nil"

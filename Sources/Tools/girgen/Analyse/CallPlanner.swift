@@ -34,11 +34,13 @@ struct CallPlanner {
             let given = renamed ?? parameterName(parameter, callable)
             // Where C tells arguments by their case alone, Swift does as well: `Y` and `y`.
             let isAlone = callable.parameters.filter { $0.name.lowercased() == parameter.name.lowercased() }.count == 1
-            let name = isAlone ? Naming.argument(given) : given
+            let kind = isFileName ? .fileName : library.kind(of: parameter.type, in: namespace)
+            var name = isAlone ? Naming.argument(given) : given
+            if case .duration = kind { name = Naming.argument(DurationTypes.withoutUnit(given)) }
             parameters.append(
                 CallPlan.Parameter(
                     gir: parameter,
-                    kind: isFileName ? .fileName : library.kind(of: parameter.type, in: namespace),
+                    kind: kind,
                     role: role(of: parameter, at: index, callable.cIdentifier),
                     name: name.isEmpty ? "argument\(index)" : name,
                     label: nil,

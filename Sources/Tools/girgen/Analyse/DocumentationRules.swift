@@ -75,6 +75,7 @@ struct DocumentationRules {
         case .table(let value): return "a dictionary of " + (elementName(value) ?? "values")
         case .range: return "a `Range<Int>`"
         case .priority: return "a priority"
+        case .duration(_, let isOptional): return isOptional ? "a `Duration` or `nil`" : "a `Duration`"
         case .pointer, .unsupported: return "an address"
         }
     }

@@ -77,6 +77,7 @@ extension GIRLibrary {
         case .table(let value): .dictionary(plainType(value))
         case .range: .range
         case .priority: .priority
+        case .duration(let unit, let isOptional): SwiftType.duration(unit).optional(isOptional)
         case .pointer: .pointer
         }
     }

@@ -33,6 +33,7 @@ final class GIRLibrary {
             var settled = namespace
             configuration.policy.settle(&settled)
             settled.typeKeys()
+            settled.typeDurations()
             return settled
         }
         for namespace in namespaces { self.namespaces[namespace.name] = namespace }
@@ -246,6 +247,9 @@ final class GIRLibrary {
         case "GObject.Closure": return .unsupported("a GClosure")
         case "GObject.InitiallyUnowned": return kind(of: GIRType(name: "GObject.Object"), in: namespace)
         default: break
+        }
+        if let duration = DurationTypes.Duration(typeName: name) {
+            return .duration(duration.unit, isOptional: duration.isOptional)
         }
         if GIRLibrary.integers.contains(name) {
             // Some files have the number where C has the enumeration.

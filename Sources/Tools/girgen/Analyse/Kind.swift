@@ -41,6 +41,8 @@ indirect enum Kind: Equatable {
     case range
     /// A place in the order in which the main loop serves.
     case priority
+    /// A number of seconds or of parts of a second; where it is optional, -1 is none.
+    case duration(DurationUnit, isOptional: Bool)
     /// A `gpointer`.
     case pointer
     case unsupported(String)
@@ -62,7 +64,7 @@ indirect enum Kind: Equatable {
     /// Whether C has it as a number.
     var isNumber: Bool {
         switch self {
-        case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags: true
+        case .bool, .integer, .double, .float, .character, .key, .type, .enumeration, .flags, .duration: true
         default: false
         }
     }
@@ -93,6 +95,8 @@ indirect enum Kind: Equatable {
             (.pointer, .pointer):
             true
         case (.integer(let left), .integer(let right)): left == right
+        case (.duration(let left, let isOptional), .duration(let right, let isOtherOptional)):
+            left == right && isOptional == isOtherOptional
         case (.object(let left), .object(let right)), (.interface(let left), .interface(let right)),
             (.owner(let left), .owner(let right)), (.value(let left), .value(let right)),
             (.enumeration(let left), .enumeration(let right)), (.flags(let left), .flags(let right)),

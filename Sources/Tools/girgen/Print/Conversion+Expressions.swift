@@ -14,6 +14,8 @@ extension Conversion {
         case .integer: return "Int(\(value))"
         case .clampedInteger: return "Int(clamping: \(value))"
         case .unsigned64: return "UInt64(\(value))"
+        case .duration(let unit, let isOptional):
+            return "convert\(isOptional ? "Optional" : "")Duration(\(value), .\(unit))"
         case .double: return "Double(\(value))"
         case .key: return "Key(rawValue: Int(\(value)))"
         case .character: return "Unicode.Scalar(\(value)) ?? \"\\0\""

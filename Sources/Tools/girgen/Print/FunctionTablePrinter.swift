@@ -205,6 +205,7 @@ struct FunctionTablePrinter {
         case .integer(let name): return "arguments.integer(\"\(name)\")"
         case .double: return "arguments.double()"
         case .range: return "arguments.range()"
+        case .duration: return "arguments.duration()"
         case .priority: return "MainContext.Priority.default"
         case .character: return "arguments.character()"
         case .key: return "Key(rawValue: arguments.integer(\"guint\"))"
@@ -257,7 +258,7 @@ struct FunctionTablePrinter {
         func add(_ kind: String) { if !found.contains(kind) { found.append(kind) } }
         func look(_ type: SwiftType) {
             switch type {
-            case .integer, .byte, .range: add(".integers")
+            case .integer, .byte, .range, .duration: add(".integers")
             case .double: add(".doubles")
             case .string, .fileName: add(".texts")
             case .enumeration: add(".enumerations")

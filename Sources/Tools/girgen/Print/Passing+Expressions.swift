@@ -22,6 +22,7 @@ extension Passing {
         case .unsigned64: return ".init(\(value))"
         case .rawValue(let what): return "exactInteger(\(value).rawValue, \"\(what)\")"
         case .lowerBound(let what): return "exactInteger(\(value).lowerBound, \"\(what)\")"
+        case .duration(let unit, let what): return "exactDuration(\(value), .\(unit), \"\(what)\")"
         case .float: return "Float(\(value))"
         // `CChar` has a sign on some processors only.
         case .textByte: return "CChar(truncatingIfNeeded: \(value))"

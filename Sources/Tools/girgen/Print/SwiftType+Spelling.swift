@@ -25,6 +25,7 @@ extension SwiftType {
         case .dictionary(let value): return "[String: \(value.spelled(in: module))]"
         case .range: return "Range<Int>"
         case .named(let name): return name
+        case .duration: return "Duration"
         case .priority: return "MainContext.Priority"
         case .pointer: return "UnsafeMutableRawPointer?"
         case .tuple(let elements):

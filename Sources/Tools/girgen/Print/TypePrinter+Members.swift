@@ -95,6 +95,8 @@ extension TypePrinter {
         return switch property.type.wrapped {
         case .interface: ["interfaceProperty(\"\(name)\")"]
         case .type: ["typeProperty(\"\(name)\")"]
+        case .duration(let unit):
+            ["convert\(property.type.isOptional ? "Optional" : "")Duration(property(\"\(name)\") as Int, .\(unit))"]
         case .fileName: ["(property(\"\(name)\") as FileNameText?)?.text"]
         default: ["property(\"\(name)\")"]
         }
@@ -117,6 +119,7 @@ extension TypePrinter {
         return switch property.type.wrapped {
         case .interface: "setInterfaceProperty(\"\(name)\", newValue)"
         case .type: "setTypeProperty(\"\(name)\", newValue)"
+        case .duration(let unit): "setProperty(\"\(name)\", exactDuration(newValue, .\(unit), \"\(name)\") as Int)"
         case .fileName: "setProperty(\"\(name)\", newValue.map { FileNameText($0) })"
         default: "setProperty(\"\(name)\", newValue)"
         }

@@ -9,6 +9,7 @@ indirect enum Conversion: Equatable {
     /// An unsigned integer of 64 bits, which Swift has as `UInt64`.
     case unsigned64
     case double
+    case duration(DurationUnit, isOptional: Bool)
     case character
     case key
     case text(isFileName: Bool, isOptional: Bool, Transfer)

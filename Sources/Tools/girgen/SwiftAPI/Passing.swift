@@ -12,6 +12,8 @@ indirect enum Passing: Equatable {
     /// The first number of a range.
     case lowerBound(what: String)
     case float
+    /// A `Duration`, which has to fit the C number.
+    case duration(DurationUnit, what: String)
     /// A byte as C's `char`.
     case textByte
     /// A member of the value.

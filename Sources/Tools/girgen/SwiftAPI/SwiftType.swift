@@ -35,6 +35,8 @@ indirect enum SwiftType: Equatable {
     /// A dictionary with texts for keys.
     case dictionary(SwiftType)
     case range
+    /// A `Duration`, by the unit in which C counts it.
+    case duration(DurationUnit)
     case priority
     case pointer
     /// A type by its name, which was decided by hand.

@@ -76,6 +76,15 @@ class Arguments {
         }
     }
 
+    func duration() throws -> Duration {
+        switch next() {
+        case .empty: .zero
+        case .huge, .overflowing: .seconds(Int64.max)
+        case .negative: .seconds(-1)
+        default: .milliseconds(1)
+        }
+    }
+
     func unsigned() throws -> UInt64 {
         switch next() {
         case .empty: 0

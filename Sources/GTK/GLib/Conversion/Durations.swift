@@ -1,0 +1,58 @@
+/// A unit in which C counts a time.
+@_spi(Binding)
+public enum DurationUnit: String {
+    case seconds, milliseconds, microseconds
+
+    /// The number of them in a second.
+    fileprivate var count: Int64 {
+        switch self {
+        case .seconds: 1
+        case .milliseconds: 1_000
+        case .microseconds: 1_000_000
+        }
+    }
+}
+
+/// Returns the time that a C number stands for.
+@_spi(Binding)
+public func convertDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration {
+    switch unit {
+    case .seconds: .seconds(number)
+    case .milliseconds: .milliseconds(number)
+    case .microseconds: .microseconds(number)
+    }
+}
+
+/// Returns the time that a C number stands for, or nil for a negative one.
+@_spi(Binding)
+public func convertOptionalDuration(_ number: some BinaryInteger, _ unit: DurationUnit) -> Duration? {
+    number < 0 ? nil : convertDuration(number, unit)
+}
+
+/// Returns a time as a C number, rounded up so that a short time isn't none.
+///
+/// Traps if the number doesn't fit, with what it is for.
+///
+/// - Parameter what: the property or parameter, for the message.
+@_spi(Binding)
+public func exactDuration<T: FixedWidthInteger>(_ duration: Duration, _ unit: DurationUnit, _ what: String) -> T {
+    let (seconds, attoseconds) = duration.components
+    let size = 1_000_000_000_000_000_000 / unit.count
+    let (whole, overflows) = seconds.multipliedReportingOverflow(by: unit.count)
+    let part = attoseconds > 0 ? (attoseconds + size - 1) / size : attoseconds / size
+    let (sum, sumOverflows) = whole.addingReportingOverflow(part)
+    guard !overflows, !sumOverflows, let number = T(exactly: sum) else {
+        fatalError("\(what): \(duration) does not fit the number of \(unit) that C takes")
+    }
+    return number
+}
+
+/// Returns a time as a C number, or -1 for nil.
+///
+/// Traps if the time is negative, because C would take it for none.
+@_spi(Binding)
+public func exactDuration<T: FixedWidthInteger>(_ duration: Duration?, _ unit: DurationUnit, _ what: String) -> T {
+    guard let duration else { return -1 }
+    if duration < .zero { fatalError("\(what): expected a time of zero or more, found \(duration)") }
+    return exactDuration(duration, unit, what)
+}

@@ -1,0 +1,4 @@
+/// The unit in which C counts a time.
+enum DurationUnit: String {
+    case seconds, milliseconds, microseconds
+}
