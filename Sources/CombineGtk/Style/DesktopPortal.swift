@@ -16,13 +16,12 @@ enum DesktopPortal {
         on bus: DBusConnection,
         _ receive: @escaping @MainActor (_ prefersDark: Bool) -> Void
     ) -> AnyCancellable {
-        let id = bus.signalSubscribe(
+        let subscription = bus.signalSubscribe(
             name,
             interfaceName: interface,
             member: "SettingChanged",
             objectPath: path,
-            arg0: namespace,
-            flags: []
+            arg0: namespace
         ) { _, _, _, _, _, parameters in
             guard parameters.count == 3, parameters[1].string == key else { return }
             if let prefersDark = prefersDark(parameters[2]) { receive(prefersDark) }
@@ -41,9 +40,9 @@ enum DesktopPortal {
             )
             if !Task.isCancelled, let answer, let prefersDark = prefersDark(answer[0]) { receive(prefersDark) }
         }
-        return AnyCancellable { [weak bus] in
+        return AnyCancellable {
             asking.cancel()
-            MainThread.perform(bus) { $0?.signalUnsubscribe(id) }
+            subscription.cancel()
         }
     }
 

@@ -35,7 +35,11 @@ final class DurationTests: GeneratorTestCase {
                     }
                 """
         )
-        assertFile("Revealer", of: output, contains: #"exactDuration(newValue, .milliseconds, "transition-duration") as Int"#)
+        assertFile(
+            "Revealer",
+            of: output,
+            contains: #"exactDuration(newValue, .milliseconds, "transition-duration") as Int)"#
+        )
     }
 
     func testNamesWithoutTheUnit() {

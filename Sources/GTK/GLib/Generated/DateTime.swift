@@ -103,8 +103,8 @@ extension DateTime {
     ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
     @discardableResult
-    public func add(_ timespan: Int) -> DateTime? {
-        return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactInteger(timespan, "g_date_time_add: timespan"))), .full)
+    public func add(_ timespan: Duration) -> DateTime? {
+        return convertOptional(UnsafeRawPointer(g_date_time_add(OpaquePointer(pointer), exactDuration(timespan, .microseconds, "g_date_time_add: timespan"))), .full)
     }
 
     /// The moment a number of days later; `nil` beyond what there is.
@@ -181,8 +181,8 @@ extension DateTime {
     /// How many microseconds lie between another moment and this one.
     ///
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
-    public func difference(_ begin: DateTime) -> Int {
-        return Int(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)))
+    public func difference(_ begin: DateTime) -> Duration {
+        return convertDuration(g_date_time_difference(OpaquePointer(pointer), OpaquePointer(begin.pointer)), .microseconds)
     }
 
     /// The moment as a text, by a format such as `%Y-%m-%d`; `nil` where that is faulty.
@@ -307,8 +307,8 @@ extension DateTime {
     /// How many microseconds the time zone is before universal time.
     ///
     /// `g_date_time_get_utc_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html)
-    public var utcOffset: Int {
-        return Int(g_date_time_get_utc_offset(OpaquePointer(pointer)))
+    public var utcOffset: Duration {
+        return convertDuration(g_date_time_get_utc_offset(OpaquePointer(pointer)), .microseconds)
     }
 
     /// The year that the week belongs to, as ISO 8601 counts.

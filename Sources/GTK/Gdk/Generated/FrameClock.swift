@@ -33,11 +33,11 @@ extension FrameClock {
     /// Returns the refresh information, given `baseTime`, an `Int`.
     ///
     /// `gdk_frame_clock_get_refresh_info`. [Reference](https://docs.gtk.org/gdk4/method.FrameClock.get_refresh_info.html)
-    public func refreshInfo(_ baseTime: Int) -> (refreshIntervalReturn: Int, presentationTimeReturn: Int) {
+    public func refreshInfo(_ baseTime: Int) -> (refreshIntervalReturn: Duration, presentationTimeReturn: Int) {
         var cRefreshIntervalReturn: gint64 = 0
         var cPresentationTimeReturn: gint64 = 0
         gdk_frame_clock_get_refresh_info(OpaquePointer(pointer), exactInteger(baseTime, "gdk_frame_clock_get_refresh_info: base_time"), &cRefreshIntervalReturn, &cPresentationTimeReturn)
-        return (refreshIntervalReturn: Int(cRefreshIntervalReturn), presentationTimeReturn: Int(cPresentationTimeReturn))
+        return (refreshIntervalReturn: convertDuration(cRefreshIntervalReturn, .microseconds), presentationTimeReturn: Int(cPresentationTimeReturn))
     }
 
     /// Returns the timings, given `frameCounter`, an `Int`: a `FrameTimings` or `nil`.

@@ -48,10 +48,10 @@ extension FrameTimings {
         return Int(gdk_frame_timings_get_presentation_time(OpaquePointer(pointer)))
     }
 
-    /// The refresh interval, an `Int`; read-only.
+    /// The refresh interval, a `Duration`; read-only.
     ///
     /// `gdk_frame_timings_get_refresh_interval`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_refresh_interval.html)
-    public var refreshInterval: Int {
-        return Int(gdk_frame_timings_get_refresh_interval(OpaquePointer(pointer)))
+    public var refreshInterval: Duration {
+        return convertDuration(gdk_frame_timings_get_refresh_interval(OpaquePointer(pointer)), .microseconds)
     }
 }

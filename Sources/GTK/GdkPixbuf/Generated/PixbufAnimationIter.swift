@@ -23,11 +23,11 @@ extension PixbufAnimationIter {
         return gdk_pixbuf_animation_iter_on_currently_loading_frame(OpaquePointer(pointer)) != 0
     }
 
-    /// The delay time, an `Int`; read-only.
+    /// The delay time, a `Duration` or `nil`; read-only.
     ///
     /// `gdk_pixbuf_animation_iter_get_delay_time`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufAnimationIter.get_delay_time.html)
-    public var delayTime: Int {
-        return Int(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)))
+    public var delayTime: Duration? {
+        return convertOptionalDuration(gdk_pixbuf_animation_iter_get_delay_time(OpaquePointer(pointer)), .milliseconds)
     }
 
     /// The pixbuf, a `Pixbuf`; read-only.

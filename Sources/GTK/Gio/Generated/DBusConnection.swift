@@ -100,9 +100,9 @@ extension DBusConnection {
     /// Calls a method of an object, without blocking; returns its reply.
     ///
     /// `g_dbus_connection_call`, `g_dbus_connection_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call.html)
-    public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int) async throws(GLibError) -> Variant {
+    public func call(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_call(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call: bus_name"), terminated(objectPath, "g_dbus_connection_call: object_path"), terminated(interfaceName, "g_dbus_connection_call: interface_name"), terminated(methodName, "g_dbus_connection_call: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call: timeout_msec"), cancellable, completion, completionData)
+            g_dbus_connection_call(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call: bus_name"), terminated(objectPath, "g_dbus_connection_call: object_path"), terminated(interfaceName, "g_dbus_connection_call: interface_name"), terminated(methodName, "g_dbus_connection_call: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call: timeout_msec"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -114,9 +114,9 @@ extension DBusConnection {
     /// Calls a method of an object and waits; returns its reply.
     ///
     /// `g_dbus_connection_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_sync.html)
-    public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
+    public func callBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_call_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_call_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_sync")
     }
@@ -124,9 +124,9 @@ extension DBusConnection {
     /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments; returns `reply` and `fdList`.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list`, `g_dbus_connection_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list.html)
-    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
+    public func callWithUnixFDList(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
+            g_dbus_connection_call_with_unix_fd_list(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cFdList: UnsafeMutablePointer<GUnixFDList>?
@@ -139,10 +139,10 @@ extension DBusConnection {
     /// Calls with the Unix file descriptor list, given `busName` and 8 other arguments.
     ///
     /// `g_dbus_connection_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusConnection.call_with_unix_fd_list_sync.html)
-    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant?, replyType: VariantType?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ busName: String?, objectPath: String, interfaceName: String, methodName: String, parameters: Variant? = nil, replyType: VariantType? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_call_with_unix_fd_list_sync(OpaquePointer(pointer), terminated(optional: busName, "g_dbus_connection_call_with_unix_fd_list_sync: bus_name"), terminated(objectPath, "g_dbus_connection_call_with_unix_fd_list_sync: object_path"), terminated(interfaceName, "g_dbus_connection_call_with_unix_fd_list_sync: interface_name"), terminated(methodName, "g_dbus_connection_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), OpaquePointer(replyType?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_connection_call_with_unix_fd_list_sync"))
     }
@@ -178,24 +178,24 @@ extension DBusConnection {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Lets others activate actions, at a path; returns a number to end it by.
+    /// Lets others activate actions, at a path, until what it returns is cancelled.
     ///
-    /// `g_dbus_connection_export_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
-    public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> Int {
+    /// `g_dbus_connection_export_action_group`, `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_action_group.html)
+    public func exportActionGroup(_ objectPath: String, actionGroup: any ActionGroup) throws(GLibError) -> AnyCancellable {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_export_action_group(OpaquePointer(pointer), terminated(objectPath, "g_dbus_connection_export_action_group: object_path"), OpaquePointer(actionGroup.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return endingWhenCancelled(returned) { g_dbus_connection_unexport_action_group(OpaquePointer($0), $1) }
     }
 
-    /// Lets others see a menu, at a path; returns a number to end it by.
+    /// Lets others see a menu, at a path, until what it returns is cancelled.
     ///
-    /// `g_dbus_connection_export_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
-    public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> Int {
+    /// `g_dbus_connection_export_menu_model`, `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.export_menu_model.html)
+    public func exportMenuModel(_ objectPath: String, menu: MenuModel) throws(GLibError) -> AnyCancellable {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_dbus_connection_export_menu_model(OpaquePointer(pointer), terminated(objectPath, "g_dbus_connection_export_menu_model: object_path"), menu.pointer.assumingMemoryBound(to: GMenuModel.self), &failure)
         if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
+        return endingWhenCancelled(returned) { g_dbus_connection_unexport_menu_model(OpaquePointer($0), $1) }
     }
 
     /// Sends what is waiting, without blocking.
@@ -234,10 +234,10 @@ extension DBusConnection {
     /// Sends a message, without blocking; returns the reply.
     ///
     /// `g_dbus_connection_send_message_with_reply`, `g_dbus_connection_send_message_with_reply_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply.html)
-    public func sendMessageWithReply(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int) async throws(GLibError) -> DBusMessage {
+    public func sendMessageWithReply(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil) async throws(GLibError) -> DBusMessage {
         var cSerial: guint32 = 0
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_connection_send_message_with_reply(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply: timeout_msec"), &cSerial, cancellable, completion, completionData)
+            g_dbus_connection_send_message_with_reply(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_send_message_with_reply: timeout_msec"), &cSerial, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -246,31 +246,25 @@ extension DBusConnection {
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_finish")
     }
 
-    /// Sends the message with the reply, given `message`, `flags` and `timeoutMsec`; returns `reply` and `serial`.
+    /// Sends the message with the reply, given `message`, `flags` and `timeout`; returns `reply` and `serial`.
     ///
     /// `g_dbus_connection_send_message_with_reply_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.send_message_with_reply_sync.html)
-    public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
+    public func sendMessageWithReplyBlocking(_ message: DBusMessage, flags: DBusSendMessageFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: DBusMessage, serial: Int) {
         var cSerial: guint32 = 0
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_connection_send_message_with_reply_sync(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_connection_send_message_with_reply_sync: timeout_msec"), &cSerial, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_connection_send_message_with_reply_sync(OpaquePointer(pointer), OpaquePointer(message.pointer), GDBusSendMessageFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_connection_send_message_with_reply_sync: timeout_msec"), &cSerial, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_connection_send_message_with_reply_sync"), serial: Int(cSerial))
     }
 
-    /// Calls a closure at signals of others; returns a number to end it by.
+    /// Calls a closure at signals of others, until what it returns is cancelled.
     ///
-    /// `g_dbus_connection_signal_subscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
-    public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> Int {
+    /// `g_dbus_connection_signal_subscribe`, `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_subscribe.html)
+    public func signalSubscribe(_ sender: String? = nil, interfaceName: String? = nil, member: String? = nil, objectPath: String? = nil, arg0: String? = nil, flags: DBusSignalFlags = [], callback: @escaping DBusSignalCallback) -> AnyCancellable {
         let callbackData = retainedBox(callback)
         recordKeptClosure(callbackData)
-        return Int(g_dbus_connection_signal_subscribe(OpaquePointer(pointer), terminated(optional: sender, "g_dbus_connection_signal_subscribe: sender"), terminated(optional: interfaceName, "g_dbus_connection_signal_subscribe: interface_name"), terminated(optional: member, "g_dbus_connection_signal_subscribe: member"), terminated(optional: objectPath, "g_dbus_connection_signal_subscribe: object_path"), terminated(optional: arg0, "g_dbus_connection_signal_subscribe: arg0"), GDBusSignalFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), dBusSignalCallbackTrampoline, callbackData, releaseBox))
-    }
-
-    /// Ends what `signalSubscribe` began.
-    ///
-    /// `g_dbus_connection_signal_unsubscribe`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.signal_unsubscribe.html)
-    public func signalUnsubscribe(_ subscriptionID: Int) {
-        g_dbus_connection_signal_unsubscribe(OpaquePointer(pointer), exactInteger(subscriptionID, "g_dbus_connection_signal_unsubscribe: subscription_id"))
+        let returned = g_dbus_connection_signal_subscribe(OpaquePointer(pointer), terminated(optional: sender, "g_dbus_connection_signal_subscribe: sender"), terminated(optional: interfaceName, "g_dbus_connection_signal_subscribe: interface_name"), terminated(optional: member, "g_dbus_connection_signal_subscribe: member"), terminated(optional: objectPath, "g_dbus_connection_signal_subscribe: object_path"), terminated(optional: arg0, "g_dbus_connection_signal_subscribe: arg0"), GDBusSignalFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), dBusSignalCallbackTrampoline, callbackData, releaseBox)
+        return endingWhenCancelled(returned) { g_dbus_connection_signal_unsubscribe(OpaquePointer($0), $1) }
     }
 
     /// Starts the message processing.
@@ -278,36 +272,6 @@ extension DBusConnection {
     /// `g_dbus_connection_start_message_processing`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.start_message_processing.html)
     public func startMessageProcessing() {
         g_dbus_connection_start_message_processing(OpaquePointer(pointer))
-    }
-
-    /// Ends what `exportActionGroup` began.
-    ///
-    /// `g_dbus_connection_unexport_action_group`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unexport_action_group.html)
-    public func unexportActionGroup(_ exportID: Int) {
-        g_dbus_connection_unexport_action_group(OpaquePointer(pointer), exactInteger(exportID, "g_dbus_connection_unexport_action_group: export_id"))
-    }
-
-    /// Ends what `exportMenuModel` began.
-    ///
-    /// `g_dbus_connection_unexport_menu_model`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unexport_menu_model.html)
-    public func unexportMenuModel(_ exportID: Int) {
-        g_dbus_connection_unexport_menu_model(OpaquePointer(pointer), exactInteger(exportID, "g_dbus_connection_unexport_menu_model: export_id"))
-    }
-
-    /// Unregisters the object, given `registrationID`, an `Int`; returns a `Bool`.
-    ///
-    /// `g_dbus_connection_unregister_object`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unregister_object.html)
-    @discardableResult
-    public func unregisterObject(_ registrationID: Int) -> Bool {
-        return g_dbus_connection_unregister_object(OpaquePointer(pointer), exactInteger(registrationID, "g_dbus_connection_unregister_object: registration_id")) != 0
-    }
-
-    /// Unregisters the subtree, given `registrationID`, an `Int`; returns a `Bool`.
-    ///
-    /// `g_dbus_connection_unregister_subtree`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.unregister_subtree.html)
-    @discardableResult
-    public func unregisterSubtree(_ registrationID: Int) -> Bool {
-        return g_dbus_connection_unregister_subtree(OpaquePointer(pointer), exactInteger(registrationID, "g_dbus_connection_unregister_subtree: registration_id")) != 0
     }
 
     /// The last serial, an `Int`; read-only.

@@ -47,12 +47,12 @@ extension DBusProxy {
     /// How many milliseconds a call waits for its reply; -1 for the default.
     ///
     /// `GDBusProxy:g-default-timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html)
-    public var gDefaultTimeout: Int {
+    public var gDefaultTimeout: Duration? {
         get {
-            property("g-default-timeout")
+            convertOptionalDuration(property("g-default-timeout") as Int, .milliseconds)
         }
         set {
-            setProperty("g-default-timeout", newValue)
+            setProperty("g-default-timeout", exactDuration(newValue, .milliseconds, "g-default-timeout") as Int)
         }
     }
 
@@ -128,9 +128,9 @@ extension DBusProxy {
     /// Calls a method, without blocking; returns its reply.
     ///
     /// `g_dbus_proxy_call`, `g_dbus_proxy_call_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call.html)
-    public func call(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int) async throws(GLibError) -> Variant {
+    public func call(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil) async throws(GLibError) -> Variant {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_call(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call: timeout_msec"), cancellable, completion, completionData)
+            g_dbus_proxy_call(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call: timeout_msec"), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?
@@ -142,19 +142,19 @@ extension DBusProxy {
     /// Calls a method and waits; returns its reply.
     ///
     /// `g_dbus_proxy_call_sync`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_sync.html)
-    public func callBlocking(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
+    public func callBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Variant {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_call_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_call_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_sync: timeout_msec"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_sync")
     }
 
-    /// Calls with the Unix file descriptor list; returns `reply` and `fdList`.
+    /// Calls with the Unix file descriptor list, given `methodName`, `parameters`, `flags`, `timeout` and `fdList`.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list`, `g_dbus_proxy_call_with_unix_fd_list_finish`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list.html)
-    public func callWithUnixFDList(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
+    public func callWithUnixFDList(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil) async throws(GLibError) -> (reply: Variant, fdList: UnixFDList) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
+            g_dbus_proxy_call_with_unix_fd_list(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_with_unix_fd_list: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var cFdList: UnsafeMutablePointer<GUnixFDList>?
@@ -164,13 +164,13 @@ extension DBusProxy {
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_finish"), fdList: convertPointer(cFdList, .full, "g_dbus_proxy_call_with_unix_fd_list_finish"))
     }
 
-    /// Calls with the Unix file descriptor list; returns `reply` and `outFDList`.
+    /// Calls with the Unix file descriptor list, given `methodName`, `parameters`, `flags`, `timeout` and `fdList`.
     ///
     /// `g_dbus_proxy_call_with_unix_fd_list_sync`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DBusProxy.call_with_unix_fd_list_sync.html)
-    public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant?, flags: DBusCallFlags, timeoutMsec: Int, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
+    public func callWithUnixFDListBlocking(_ methodName: String, parameters: Variant? = nil, flags: DBusCallFlags = [], timeout: Duration? = nil, fdList: UnixFDList? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (reply: Variant, outFDList: UnixFDList) {
         var cOutFDList: UnsafeMutablePointer<GUnixFDList>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_dbus_proxy_call_with_unix_fd_list_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactInteger(timeoutMsec, "g_dbus_proxy_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_dbus_proxy_call_with_unix_fd_list_sync(pointer.assumingMemoryBound(to: GDBusProxy.self), terminated(methodName, "g_dbus_proxy_call_with_unix_fd_list_sync: method_name"), OpaquePointer(parameters?.pointer), GDBusCallFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), exactDuration(timeout, .milliseconds, "g_dbus_proxy_call_with_unix_fd_list_sync: timeout_msec"), fdList?.pointer.assumingMemoryBound(to: GUnixFDList.self), &cOutFDList, cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return (reply: convertPointer(UnsafeRawPointer(returned), .full, "g_dbus_proxy_call_with_unix_fd_list_sync"), outFDList: convertPointer(cOutFDList, .full, "g_dbus_proxy_call_with_unix_fd_list_sync"))
     }
@@ -204,15 +204,15 @@ extension DBusProxy {
         return convertPointer(UnsafeRawPointer(g_dbus_proxy_get_connection(pointer.assumingMemoryBound(to: GDBusProxy.self))), .none, "g_dbus_proxy_get_connection")
     }
 
-    /// The default timeout, an `Int`.
+    /// The default timeout, a `Duration` or `nil`.
     ///
     /// `g_dbus_proxy_get_default_timeout`, `g_dbus_proxy_set_default_timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusProxy.get_default_timeout.html)
-    public var defaultTimeout: Int {
+    public var defaultTimeout: Duration? {
         get {
-            return Int(g_dbus_proxy_get_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self)))
+            return convertOptionalDuration(g_dbus_proxy_get_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self)), .milliseconds)
         }
         set {
-            g_dbus_proxy_set_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self), exactInteger(newValue, "g_dbus_proxy_set_default_timeout: timeout_msec"))
+            g_dbus_proxy_set_default_timeout(pointer.assumingMemoryBound(to: GDBusProxy.self), exactDuration(newValue, .milliseconds, "g_dbus_proxy_set_default_timeout: timeout_msec"))
         }
     }
 

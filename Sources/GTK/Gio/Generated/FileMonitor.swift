@@ -66,12 +66,12 @@ extension FileMonitor {
     /// How many milliseconds lie between two notices of one file at least.
     ///
     /// `GFileMonitor:rate-limit`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
-    public var rateLimit: Int {
+    public var rateLimit: Duration {
         get {
-            property("rate-limit")
+            convertDuration(property("rate-limit") as Int, .milliseconds)
         }
         set {
-            g_file_monitor_set_rate_limit(pointer.assumingMemoryBound(to: GFileMonitor.self), exactInteger(newValue, "g_file_monitor_set_rate_limit: limit_msecs"))
+            g_file_monitor_set_rate_limit(pointer.assumingMemoryBound(to: GFileMonitor.self), exactDuration(newValue, .milliseconds, "g_file_monitor_set_rate_limit: limit_msecs"))
         }
     }
 

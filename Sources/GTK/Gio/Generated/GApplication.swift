@@ -298,13 +298,13 @@ extension GApplication {
     /// How many milliseconds the application stays after it is needed no more.
     ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
-    public var inactivityTimeout: Int {
+    public var inactivityTimeout: Duration {
         get {
             recordRead(of: "inactivity-timeout")
-            return Int(g_application_get_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self)))
+            return convertDuration(g_application_get_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self)), .milliseconds)
         }
         set {
-            g_application_set_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self), exactInteger(newValue, "g_application_set_inactivity_timeout: inactivity_timeout"))
+            g_application_set_inactivity_timeout(pointer.assumingMemoryBound(to: CGtk.GApplication.self), exactDuration(newValue, .milliseconds, "g_application_set_inactivity_timeout: inactivity_timeout"))
         }
     }
 

@@ -44,13 +44,6 @@ extension GCancellable {
         g_cancellable_cancel(pointer.assumingMemoryBound(to: CGtk.GCancellable.self))
     }
 
-    /// Ends a handler by its number.
-    ///
-    /// `g_cancellable_disconnect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.disconnect.html)
-    public func disconnect(_ handlerID: Int) {
-        g_cancellable_disconnect(pointer.assumingMemoryBound(to: CGtk.GCancellable.self), exactInteger(handlerID, "g_cancellable_disconnect: handler_id"))
-    }
-
     /// Lets go of the file descriptor.
     ///
     /// `g_cancellable_release_fd`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Cancellable.release_fd.html)

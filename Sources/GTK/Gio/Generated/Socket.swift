@@ -131,16 +131,16 @@ extension Socket {
         property("remote-address")
     }
 
-    /// The timeout, an `Int`.
+    /// The timeout, a `Duration`.
     ///
     /// `GSocket:timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.Socket.timeout.html)
-    public var timeout: Int {
+    public var timeout: Duration {
         get {
             recordRead(of: "timeout")
-            return Int(g_socket_get_timeout(pointer.assumingMemoryBound(to: GSocket.self)))
+            return convertDuration(g_socket_get_timeout(pointer.assumingMemoryBound(to: GSocket.self)), .seconds)
         }
         set {
-            g_socket_set_timeout(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(newValue, "g_socket_set_timeout: timeout"))
+            g_socket_set_timeout(pointer.assumingMemoryBound(to: GSocket.self), exactDuration(newValue, .seconds, "g_socket_set_timeout: timeout"))
         }
     }
 
@@ -233,9 +233,9 @@ extension Socket {
     /// Waits until one of some conditions holds, or a number of microseconds.
     ///
     /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
-    public func conditionTimedWait(_ condition: IOCondition, timeoutUs: Int, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func conditionTimedWait(_ condition: IOCondition = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
-        _ = g_socket_condition_timed_wait(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), exactInteger(timeoutUs, "g_socket_condition_timed_wait: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        _ = g_socket_condition_timed_wait(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue)), exactDuration(timeout, .microseconds, "g_socket_condition_timed_wait: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 

@@ -102,16 +102,16 @@ extension SocketClient {
         }
     }
 
-    /// The timeout, an `Int`.
+    /// The timeout, a `Duration`.
     ///
     /// `GSocketClient:timeout`. [Reference](https://docs.gtk.org/gio/property.SocketClient.timeout.html)
-    public var timeout: Int {
+    public var timeout: Duration {
         get {
             recordRead(of: "timeout")
-            return Int(g_socket_client_get_timeout(pointer.assumingMemoryBound(to: GSocketClient.self)))
+            return convertDuration(g_socket_client_get_timeout(pointer.assumingMemoryBound(to: GSocketClient.self)), .seconds)
         }
         set {
-            g_socket_client_set_timeout(pointer.assumingMemoryBound(to: GSocketClient.self), exactInteger(newValue, "g_socket_client_set_timeout: timeout"))
+            g_socket_client_set_timeout(pointer.assumingMemoryBound(to: GSocketClient.self), exactDuration(newValue, .seconds, "g_socket_client_set_timeout: timeout"))
         }
     }
 

@@ -15,12 +15,12 @@ open class UnixMountMonitor: Object {
 }
 
 extension UnixMountMonitor {
-    /// Sets the rate limit to `limitMsec`, an `Int`.
+    /// Sets the rate limit to `limit`, a `Duration`.
     ///
     /// `g_unix_mount_monitor_set_rate_limit`. Since 2.18. Deprecated since 2.44. [Reference](https://docs.gtk.org/gio/method.UnixMountMonitor.set_rate_limit.html)
     @available(*, deprecated)
-    public func setRateLimit(_ limitMsec: Int) {
-        g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactInteger(limitMsec, "g_unix_mount_monitor_set_rate_limit: limit_msec"))
+    public func setRateLimit(_ limit: Duration) {
+        g_unix_mount_monitor_set_rate_limit(OpaquePointer(pointer), exactDuration(limit, .milliseconds, "g_unix_mount_monitor_set_rate_limit: limit_msec"))
     }
 
     /// Published when the mountpoints have changed.

@@ -144,12 +144,13 @@ extension Application {
         return convertOptional(gtk_application_get_window_by_id(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(id, "gtk_application_get_window_by_id: id")), .none)
     }
 
-    /// Asks the desktop not to log out, switch users, suspend or idle; returns a cookie.
+    /// Asks the desktop not to log out, switch users, suspend or idle, until what it returns is cancelled.
     ///
-    /// `gtk_application_inhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
-    public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> Int {
+    /// `gtk_application_inhibit`, `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.inhibit.html)
+    public func inhibit(_ window: Window? = nil, flags: ApplicationInhibitFlags = [], reason: String? = nil) -> AnyCancellable {
         requireRegistered("gtk_application_inhibit")
-        return Int(gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(optional: reason, "gtk_application_inhibit: reason")))
+        let returned = gtk_application_inhibit(pointer.assumingMemoryBound(to: GtkApplication.self), window?.pointer.assumingMemoryBound(to: GtkWindow.self), GtkApplicationInhibitFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), terminated(optional: reason, "gtk_application_inhibit: reason"))
+        return endingWhenCancelled(returned) { gtk_application_uninhibit($0.assumingMemoryBound(to: GtkApplication.self), $1) }
     }
 
     /// The names of all actions that have accelerators.
@@ -173,14 +174,6 @@ extension Application {
         let cAccels = TemporaryStrings(accels, "gtk_application_set_accels_for_action: accels")
         defer { cAccels.free() }
         gtk_application_set_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_set_accels_for_action: detailed_action_name"), cAccels.fullyConstantPointer)
-    }
-
-    /// Takes back what an `inhibit` asked for, by its cookie.
-    ///
-    /// `gtk_application_uninhibit`. [Reference](https://docs.gtk.org/gtk4/method.Application.uninhibit.html)
-    public func uninhibit(_ cookie: Int) {
-        requireRegistered("gtk_application_uninhibit")
-        gtk_application_uninhibit(pointer.assumingMemoryBound(to: GtkApplication.self), exactInteger(cookie, "gtk_application_uninhibit: cookie"))
     }
 
     /// The application's windows, the one with the last focus first.

@@ -44,11 +44,11 @@ open class MediaStream: Object, NativePaintable {
     /// Goes to a position, in microseconds.
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
-    open func doSeek(_ timestamp: Int) {
+    open func doSeek(_ timestamp: Duration) {
         guard let function = nativeClass(GtkMediaStreamClass.self).pointee.seek else { return }
         // Reached by super, or else by a program that means the function.
         if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_MediaStream_class()).contains(combine_gtk_Gtk_MediaStream_seek()) { return self.seek(timestamp) }
-        function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "GtkMediaStreamClass.seek: timestamp"))
+        function(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "GtkMediaStreamClass.seek: timestamp"))
     }
 
     /// What the class does for `unrealize`, which C calls.
@@ -102,7 +102,7 @@ open class MediaStream: Object, NativePaintable {
             structure.pointee.seek = { argument0, argument1 in
                 VirtualCall.perform("GtkMediaStreamClass.seek", (argument0, argument1)) { argument0, argument1 in
                     guard let object: MediaStream = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkMediaStreamClass.self).pointee.seek?(argument0, argument1) ?? () }
-                    object.doSeek(Int(argument1))
+                    object.doSeek(convertDuration(argument1, .microseconds))
                 }
             }
         }
@@ -129,9 +129,9 @@ extension MediaStream {
     /// The length in microseconds; 0 while nobody knows.
     ///
     /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
-    public var duration: Int {
+    public var duration: Duration {
         recordRead(of: "duration")
-        return Int(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)))
+        return convertDuration(gtk_media_stream_get_duration(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds)
     }
 
     /// Whether the end is reached.
@@ -234,9 +234,9 @@ extension MediaStream {
     /// The position in microseconds.
     ///
     /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
-    public var timestamp: Int {
+    public var timestamp: Duration {
         recordRead(of: "timestamp")
-        return Int(gtk_media_stream_get_timestamp(pointer.assumingMemoryBound(to: GtkMediaStream.self)))
+        return convertDuration(gtk_media_stream_get_timestamp(pointer.assumingMemoryBound(to: GtkMediaStream.self)), .microseconds)
     }
 
     /// The volume, from 0 to 1.
@@ -284,8 +284,8 @@ extension MediaStream {
     /// Goes to a position, in microseconds.
     ///
     /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
-    public func seek(_ timestamp: Int) {
-        gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "gtk_media_stream_seek: timestamp"))
+    public func seek(_ timestamp: Duration) {
+        gtk_media_stream_seek(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_seek: timestamp"))
     }
 
     /// Tells that going to a position failed.
@@ -312,8 +312,8 @@ extension MediaStream {
     /// Tells that the stream was prepared, given `hasAudio`, `hasVideo`, `seekable` and `duration`.
     ///
     /// `gtk_media_stream_stream_prepared`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.stream_prepared.html)
-    public func streamPrepared(_ hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Int) {
-        gtk_media_stream_stream_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, exactInteger(duration, "gtk_media_stream_stream_prepared: duration"))
+    public func streamPrepared(_ hasAudio: Bool, hasVideo: Bool, seekable: Bool, duration: Duration) {
+        gtk_media_stream_stream_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self), hasAudio ? 1 : 0, hasVideo ? 1 : 0, seekable ? 1 : 0, exactDuration(duration, .microseconds, "gtk_media_stream_stream_prepared: duration"))
     }
 
     /// Tells that the stream was unprepared.
@@ -330,11 +330,11 @@ extension MediaStream {
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Updates it, given `timestamp`, an `Int`.
+    /// Updates it, given `timestamp`, a `Duration`.
     ///
     /// `gtk_media_stream_update`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
-    public func update(_ timestamp: Int) {
-        gtk_media_stream_update(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactInteger(timestamp, "gtk_media_stream_update: timestamp"))
+    public func update(_ timestamp: Duration) {
+        gtk_media_stream_update(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_update: timestamp"))
     }
 
     /// Whether it is prepared; read-only.

@@ -53,13 +53,13 @@ extension Revealer {
     /// How many milliseconds the movement takes.
     ///
     /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
-    public var transitionDuration: Int {
+    public var transitionDuration: Duration {
         get {
             recordRead(of: "transition-duration")
-            return Int(gtk_revealer_get_transition_duration(OpaquePointer(pointer)))
+            return convertDuration(gtk_revealer_get_transition_duration(OpaquePointer(pointer)), .milliseconds)
         }
         set {
-            gtk_revealer_set_transition_duration(OpaquePointer(pointer), exactInteger(newValue, "gtk_revealer_set_transition_duration: duration"))
+            gtk_revealer_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_revealer_set_transition_duration: duration"))
         }
     }
 

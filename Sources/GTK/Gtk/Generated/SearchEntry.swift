@@ -42,13 +42,13 @@ extension SearchEntry {
     /// How many milliseconds of rest `searchChanged` waits for.
     ///
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
-    public var searchDelay: Int {
+    public var searchDelay: Duration {
         get {
             recordRead(of: "search-delay")
-            return Int(gtk_search_entry_get_search_delay(OpaquePointer(pointer)))
+            return convertDuration(gtk_search_entry_get_search_delay(OpaquePointer(pointer)), .milliseconds)
         }
         set {
-            gtk_search_entry_set_search_delay(OpaquePointer(pointer), exactInteger(newValue, "gtk_search_entry_set_search_delay: delay"))
+            gtk_search_entry_set_search_delay(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_search_entry_set_search_delay: delay"))
         }
     }
 

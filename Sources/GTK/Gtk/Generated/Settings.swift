@@ -78,24 +78,24 @@ extension Settings {
     /// How many milliseconds the caret takes for one blink.
     ///
     /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
-    public var gtkCursorBlinkTime: Int {
+    public var gtkCursorBlinkTime: Duration {
         get {
-            property("gtk-cursor-blink-time")
+            convertDuration(property("gtk-cursor-blink-time") as Int, .milliseconds)
         }
         set {
-            setProperty("gtk-cursor-blink-time", newValue)
+            setProperty("gtk-cursor-blink-time", exactDuration(newValue, .milliseconds, "gtk-cursor-blink-time") as Int)
         }
     }
 
     /// After how many seconds without a key the caret blinks no more.
     ///
     /// `GtkSettings:gtk-cursor-blink-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
-    public var gtkCursorBlinkTimeout: Int {
+    public var gtkCursorBlinkTimeout: Duration {
         get {
-            property("gtk-cursor-blink-timeout")
+            convertDuration(property("gtk-cursor-blink-timeout") as Int, .seconds)
         }
         set {
-            setProperty("gtk-cursor-blink-timeout", newValue)
+            setProperty("gtk-cursor-blink-timeout", exactDuration(newValue, .seconds, "gtk-cursor-blink-timeout") as Int)
         }
     }
 
@@ -174,12 +174,12 @@ extension Settings {
     /// How many milliseconds may lie between the clicks of a double click.
     ///
     /// `GtkSettings:gtk-double-click-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
-    public var gtkDoubleClickTime: Int {
+    public var gtkDoubleClickTime: Duration {
         get {
-            property("gtk-double-click-time")
+            convertDuration(property("gtk-double-click-time") as Int, .milliseconds)
         }
         set {
-            setProperty("gtk-double-click-time", newValue)
+            setProperty("gtk-double-click-time", exactDuration(newValue, .milliseconds, "gtk-double-click-time") as Int)
         }
     }
 
@@ -246,12 +246,12 @@ extension Settings {
     /// How many milliseconds the last character of a password is shown.
     ///
     /// `GtkSettings:gtk-entry-password-hint-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
-    public var gtkEntryPasswordHintTimeout: Int {
+    public var gtkEntryPasswordHintTimeout: Duration {
         get {
-            property("gtk-entry-password-hint-timeout")
+            convertDuration(property("gtk-entry-password-hint-timeout") as Int, .milliseconds)
         }
         set {
-            setProperty("gtk-entry-password-hint-timeout", newValue)
+            setProperty("gtk-entry-password-hint-timeout", exactDuration(newValue, .milliseconds, "gtk-entry-password-hint-timeout") as Int)
         }
     }
 
@@ -366,12 +366,12 @@ extension Settings {
     /// How many milliseconds make a press a long one.
     ///
     /// `GtkSettings:gtk-long-press-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
-    public var gtkLongPressTime: Int {
+    public var gtkLongPressTime: Duration {
         get {
-            property("gtk-long-press-time")
+            convertDuration(property("gtk-long-press-time") as Int, .milliseconds)
         }
         set {
-            setProperty("gtk-long-press-time", newValue)
+            setProperty("gtk-long-press-time", exactDuration(newValue, .milliseconds, "gtk-long-press-time") as Int)
         }
     }
 

@@ -52,13 +52,13 @@ extension Stack {
     /// How many milliseconds a change of pages takes.
     ///
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
-    public var transitionDuration: Int {
+    public var transitionDuration: Duration {
         get {
             recordRead(of: "transition-duration")
-            return Int(gtk_stack_get_transition_duration(OpaquePointer(pointer)))
+            return convertDuration(gtk_stack_get_transition_duration(OpaquePointer(pointer)), .milliseconds)
         }
         set {
-            gtk_stack_set_transition_duration(OpaquePointer(pointer), exactInteger(newValue, "gtk_stack_set_transition_duration: duration"))
+            gtk_stack_set_transition_duration(OpaquePointer(pointer), exactDuration(newValue, .milliseconds, "gtk_stack_set_transition_duration: duration"))
         }
     }
 

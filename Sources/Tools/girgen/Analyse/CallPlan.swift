@@ -61,6 +61,8 @@ struct CallPlan {
     /// The parameters in Swift's order, by C name, where that is another.
     var order: [String] = []
     var isResultNullable: Bool
+    /// The function that takes back the number that this one returns.
+    var end: GIRCallable?
     /// The finishing function of an asynchronous one.
     var finish: [CallPlan] = []
     var base = ""

@@ -41,6 +41,7 @@ extension CallPlanner {
     /// What the Swift function gives back; nil for nothing.
     func result(_ plan: CallPlan) -> SwiftType? {
         let plan = plan.last
+        if plan.end != nil { return .named("AnyCancellable") }
         if plan.room != nil { return .array(.byte("guint8"), count: nil) }
         var parts: [SwiftType.TupleElement] = []
         if plan.resultKind != .none, !plan.isResultOnlySuccess {
@@ -157,6 +158,13 @@ extension CallPlanner {
         let result = plan.callable.result
         if let room = plan.room { return .bytes(room: plan.parameters[room.place].name) }
         if plan.resultKind == .none { return .nothing }
+        if let end = plan.end {
+            return .cancellable(
+                end: end.cIdentifier,
+                cast(end.instance?.type.cType),
+                isVoid: end.result.type.name == "none"
+            )
+        }
         if plan.areOutputsOptional { return .success(isBool: result.type.cType.map { CType($0).isBool } ?? false) }
         if plan.isResultOnlySuccess { return .ignored }
         let length = length(of: nil, in: plan)

@@ -101,6 +101,7 @@ struct DocumentationRules {
     /// What a function gives back; nil for nothing.
     func outcome(_ call: CallPlan) -> String? {
         let plan = call.last
+        if plan.end != nil { return "an `AnyCancellable` that ends it" }
         var names: [String] = []
         var types: [String] = []
         if plan.resultKind != .none, !plan.isResultOnlySuccess {

@@ -18,7 +18,7 @@ enum DurationTypes {
         init?(typeName: String) {
             guard typeName.hasPrefix("Duration.") else { return nil }
             isOptional = typeName.hasSuffix("?")
-            let name = typeName.dropFirst("Duration.".count).filter { $0 != "?" }
+            let name = String(typeName.dropFirst("Duration.".count).filter { $0 != "?" })
             guard let unit = DurationUnit(rawValue: name) else { return nil }
             self.unit = unit
         }

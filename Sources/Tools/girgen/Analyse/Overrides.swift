@@ -189,6 +189,7 @@ enum Overrides {
         "gtk_text_view_scroll_to_mark": .handwritten("scroll(to:margin:alignment:) does it"),
         "gtk_widget_contains": .handwritten("contains(x:y:), which subclasses override, calls it"),
         "g_cancellable_connect": .handwritten("the signal `cancelled` does it"),
+        "g_cancellable_disconnect": .handwritten("what a subscription of the signal `cancelled` returns does it"),
         // What GIO asks on other threads than the main one, where all objects of Swift's are.
         "g_dbus_connection_add_filter": .handwritten("observeMessages(_:) hands copies to the main thread"),
         "g_dbus_connection_remove_filter": .handwritten("what observeMessages(_:) returns does it"),

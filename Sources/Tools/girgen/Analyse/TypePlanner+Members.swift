@@ -9,7 +9,9 @@ extension TypePlanner {
         isStatic: Bool
     ) -> Function {
         if let declaration { record(plan, as: "\(declaration.swiftName).\(plan.fullName)", of: declaration) }
-        let cNames = [plan.callable.cIdentifier] + plan.finish.map(\.callable.cIdentifier)
+        let cNames =
+            [plan.callable.cIdentifier]
+            + (plan.finish.map(\.callable) + [plan.end].compactMap(\.self)).map(\.cIdentifier)
         let verb = Naming.words(plan.callable.info.name).first ?? ""
         let asks = ["get", "is", "has", "can"].contains(verb)
         // What was added is at hand already.
@@ -31,7 +33,7 @@ extension TypePlanner {
             result: result,
             isStatic: isStatic,
             isMutating: isMutating,
-            isResultDiscardable: isSuccess && !asks || (isMutating || adds) && result != nil,
+            isResultDiscardable: isSuccess && !asks || (isMutating || adds) && result != nil && plan.end == nil,
             preparation: calls.preparation(before: plan, of: declaration),
             call: calls.call(plan)
         )

@@ -79,6 +79,7 @@ extension TypePlanner {
             compound.properties.filter { !$0.isReadable }.map { "set_" + $0.info.name.replacing("-", with: "_") }
         )
         let asynchronous = asynchronousNames(compound, in: namespace)
+        let ends = ends(among: compound, of: declaration)
         for method in compound.methods {
             if hidden.contains(method.cIdentifier) || writeOnly.contains(method.info.name) {
                 coverage.bound(.methods, in: namespace)
@@ -88,6 +89,10 @@ extension TypePlanner {
             if declaration.compound?.kind == .record || declaration.category == .fundamental,
                 MemoryFunctions.isDoneBySwift(method)
             {
+                coverage.bound(.methods, in: namespace)
+                continue
+            }
+            if ends.values.contains(where: { $0.cIdentifier == method.cIdentifier }) {
                 coverage.bound(.methods, in: namespace)
                 continue
             }
@@ -124,6 +129,7 @@ extension TypePlanner {
                 continue
             }
             calls.name(&call, cName: method.info.name)
+            call.end = ends[method.cIdentifier]
             if call.finish.isEmpty, library.policy.name(method.cIdentifier) == nil {
                 let name = method.info.name
                 if asynchronous.contains(name) {
@@ -163,6 +169,22 @@ extension TypePlanner {
                 &plan
             )
         }
+    }
+
+    /// The methods that end what others of an object began, by the C names of these.
+    private func ends(among compound: GIRCompound, of declaration: Declaration) -> [String: GIRCallable] {
+        guard declaration.category == .object || declaration.category == .interface else { return [:] }
+        let namespace = declaration.namespace
+        let methods = compound.methods.filter { method in
+            isCandidate(method, in: namespace) && !library.configuration.isTooNew(method.info.version, in: namespace)
+                && Overrides.exclusions[method.cIdentifier] == nil
+        }
+        let calls = calls(declaration)
+        var ends: [String: GIRCallable] = [:]
+        for method in methods where (try? calls.plan(method, owner: declaration)) != nil {
+            ends[method.cIdentifier] = CounterpartNaming.end(of: method, among: methods)
+        }
+        return ends
     }
 
     /// How an initialiser makes what a method fills, where the method fills its instance.

@@ -83,6 +83,9 @@ extension Policy {
         "g_dbus_connection_call*": [.parameters(["result": "reply"])],
         "g_dbus_connection_send_message_with_reply*": [.parameters(["result": "reply"])],
         "g_dbus_proxy_call*": [.parameters(["result": "reply"])],
+        "g_dbus_connection_unregister_*": [
+            .hide("for numbers that functions return which take a GClosure or a table of C functions")
+        ],
         "g_dbus_address_get_for_bus_sync": [.home("DBusConnection"), .name("addressBlocking(of:cancellable:)")],
         "g_dbus_address_get_stream": [.home("DBusConnection", as: "address_get_stream"), .name("stream(forAddress:)")],
         "g_dbus_address_get_stream_sync": [

@@ -306,7 +306,9 @@ extension Policy {
         "gtk_set_debug_flags": [.hide("the environment variable GTK_DEBUG sets them")],
         "gtk_get_default_language": [.hide("Pango.Language.default is the same")],
         "gtk_get_locale_direction": [.home("TextDirection", as: "get_locale"), .name("ofLocale")],
-        "gtk_is_initialized": [.hide("GTK is initialised where it has to be; GTK.isDisplayAvailable() asks for a display")],
+        "gtk_is_initialized": [
+            .hide("GTK is initialised where it has to be; GTK.isDisplayAvailable() asks for a display")
+        ],
         "GTK_LICENSE_0BSD": [.name("zeroClauseBSD")],
         "gtk_disable_portal*": [.hide("for programs that implement portals; others must not call it")],
         "gtk_disable_setlocale": [.home("Application", as: "disable_setlocale"), .name("disableSettingLocale()")],

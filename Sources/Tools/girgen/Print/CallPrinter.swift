@@ -102,6 +102,10 @@ struct CallPrinter {
         case .success(let isBool):
             let condition = isBool ? "returned" : "returned != 0"
             lines = ["let returned = \(expression)"] + check + changes + ["guard \(condition) else { return nil }"]
+        case .cancellable(let end, let cast, let isVoid):
+            let call = "\(isVoid ? "" : "_ = ")\(end)(\(cast.applied(to: "$0")), $1)"
+            lines = ["let returned = \(expression)"] + check + changes
+            lines.append("return endingWhenCancelled(returned) { \(call) }")
         case .bytes(let room):
             let bytes = "\(Passing.variable(room)).bytes(Int(returned))"
             lines = ["let returned = \(expression)"] + check + changes + ["return \(bytes)"]

@@ -16,6 +16,8 @@ struct Call {
         case ignored
         /// Whether there are outputs.
         case success(isBool: Bool)
+        /// The number by which another C function ends what this one began; `cast` is that of the instance's address.
+        case cancellable(end: String, _ cast: Passing.Address.Cast, isVoid: Bool)
         /// How many bytes of a room C filled.
         case bytes(room: String)
         /// A value, by its name beside others; `length` is the variable with its length, and `isHeld` whether a variable

@@ -1165,7 +1165,6 @@ enum TypeNames {
     typealias TypeThemedIcon = ThemedIcon
     typealias TypeThreadedSocketService = ThreadedSocketService
     typealias TypeTickCallback = TickCallback
-    typealias TypeTimeSpan = TimeSpan
     typealias TypeTimeType = TimeType
     typealias TypeTitlebarGesture = TitlebarGesture
     typealias TypeTlsDatabasePurpose = TlsDatabasePurpose

@@ -7,16 +7,16 @@ import CGtk
 #if GTK4_12
 
 extension Resolver {
-    /// The timeout, an `Int`.
+    /// The timeout, a `Duration`.
     ///
     /// `GResolver:timeout`. Since 2.78, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gio/property.Resolver.timeout.html)
-    public var timeout: Int {
+    public var timeout: Duration {
         get {
             recordRead(of: "timeout")
-            return Int(g_resolver_get_timeout(pointer.assumingMemoryBound(to: GResolver.self)))
+            return convertDuration(g_resolver_get_timeout(pointer.assumingMemoryBound(to: GResolver.self)), .milliseconds)
         }
         set {
-            g_resolver_set_timeout(pointer.assumingMemoryBound(to: GResolver.self), exactInteger(newValue, "g_resolver_set_timeout: timeout_ms"))
+            g_resolver_set_timeout(pointer.assumingMemoryBound(to: GResolver.self), exactDuration(newValue, .milliseconds, "g_resolver_set_timeout: timeout_ms"))
         }
     }
 }

@@ -7,23 +7,23 @@ import CGtk
 #if GTK4_14
 
 extension Socket {
-    /// Receives the bytes, given `size` and `timeoutUs`; returns a `Bytes`; throws a `GLibError`.
+    /// Receives the bytes, given `size` and `timeout`; returns a `Bytes`; throws a `GLibError`.
     ///
     /// `g_socket_receive_bytes`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes.html)
-    public func receiveBytes(_ size: Int, timeoutUs: Int, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
+    public func receiveBytes(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_socket_receive_bytes(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(size, "g_socket_receive_bytes: size"), exactInteger(timeoutUs, "g_socket_receive_bytes: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_socket_receive_bytes(pointer.assumingMemoryBound(to: GSocket.self), exactInteger(size, "g_socket_receive_bytes: size"), exactDuration(timeout, .microseconds, "g_socket_receive_bytes: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertPointer(UnsafeRawPointer(returned), .full, "g_socket_receive_bytes")
     }
 
-    /// Receives the bytes from, given `size` and `timeoutUs`; returns `bytes` and `address`; throws a `GLibError`.
+    /// Receives the bytes from, given `size` and `timeout`; returns `bytes` and `address`; throws a `GLibError`.
     ///
     /// `g_socket_receive_bytes_from`. Since 2.80, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gio/method.Socket.receive_bytes_from.html)
-    public func receiveBytesFrom(_ size: Int, timeoutUs: Int, cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, address: SocketAddress) {
+    public func receiveBytesFrom(_ size: Int, timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) -> (bytes: Bytes, address: SocketAddress) {
         var cAddress: UnsafeMutablePointer<GSocketAddress>?
         var failure: UnsafeMutablePointer<GError>?
-        let returned = g_socket_receive_bytes_from(pointer.assumingMemoryBound(to: GSocket.self), &cAddress, exactInteger(size, "g_socket_receive_bytes_from: size"), exactInteger(timeoutUs, "g_socket_receive_bytes_from: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
+        let returned = g_socket_receive_bytes_from(pointer.assumingMemoryBound(to: GSocket.self), &cAddress, exactInteger(size, "g_socket_receive_bytes_from: size"), exactDuration(timeout, .microseconds, "g_socket_receive_bytes_from: timeout_us"), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
         return (bytes: convertPointer(UnsafeRawPointer(returned), .full, "g_socket_receive_bytes_from"), address: convertPointer(cAddress, .full, "g_socket_receive_bytes_from"))
     }

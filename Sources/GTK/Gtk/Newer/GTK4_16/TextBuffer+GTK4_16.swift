@@ -9,19 +9,12 @@ import CGtk
 extension TextBuffer {
     /// Has a closure called at each change of the text; returns what ends it.
     ///
-    /// `gtk_text_buffer_add_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
-    @discardableResult
-    public func addCommitNotify(_ flags: TextBufferNotifyFlags = [], commitNotify: @escaping TextBufferCommitNotify) -> Int {
+    /// `gtk_text_buffer_add_commit_notify`, `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.add_commit_notify.html)
+    public func addCommitNotify(_ flags: TextBufferNotifyFlags = [], commitNotify: @escaping TextBufferCommitNotify) -> AnyCancellable {
         let commitNotifyData = retainedBox(commitNotify)
         recordKeptClosure(commitNotifyData)
-        return Int(gtk_text_buffer_add_commit_notify(pointer.assumingMemoryBound(to: GtkTextBuffer.self), GtkTextBufferNotifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), textBufferCommitNotifyTrampoline, commitNotifyData, releaseBox))
-    }
-
-    /// Ends what `addCommitNotify` began.
-    ///
-    /// `gtk_text_buffer_remove_commit_notify`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.remove_commit_notify.html)
-    public func removeCommitNotify(_ commitNotifyHandler: Int) {
-        gtk_text_buffer_remove_commit_notify(pointer.assumingMemoryBound(to: GtkTextBuffer.self), exactInteger(commitNotifyHandler, "gtk_text_buffer_remove_commit_notify: commit_notify_handler"))
+        let returned = gtk_text_buffer_add_commit_notify(pointer.assumingMemoryBound(to: GtkTextBuffer.self), GtkTextBufferNotifyFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), textBufferCommitNotifyTrampoline, commitNotifyData, releaseBox)
+        return endingWhenCancelled(returned) { gtk_text_buffer_remove_commit_notify($0.assumingMemoryBound(to: GtkTextBuffer.self), $1) }
     }
 }
 #endif

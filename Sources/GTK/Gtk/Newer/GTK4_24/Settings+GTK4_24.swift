@@ -22,12 +22,12 @@ extension Settings {
     /// The time for which the keyboard focus stays visible, in seconds. 0 for always, -1 for the default.
     ///
     /// `GtkSettings:gtk-keyboard-focus-visible-timeout`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html)
-    public var gtkKeyboardFocusVisibleTimeout: Int {
+    public var gtkKeyboardFocusVisibleTimeout: Duration {
         get {
-            property("gtk-keyboard-focus-visible-timeout")
+            convertDuration(property("gtk-keyboard-focus-visible-timeout") as Int, .seconds)
         }
         set {
-            setProperty("gtk-keyboard-focus-visible-timeout", newValue)
+            setProperty("gtk-keyboard-focus-visible-timeout", exactDuration(newValue, .seconds, "gtk-keyboard-focus-visible-timeout") as Int)
         }
     }
 }

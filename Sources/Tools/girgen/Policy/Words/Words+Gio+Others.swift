@@ -3,7 +3,6 @@ extension Words {
         // MARK: Operations
         "GCancellable": "A way to cancel what is under way; in `async` functions the task does it.",
         "g_cancellable_cancel": "Cancels what it was given to.",
-        "g_cancellable_disconnect": "Ends a handler by its number.",
         "g_cancellable_release_fd": "Lets go of the file descriptor.",
         "g_cancellable_reset": "Makes it as if it was never cancelled.",
         "g_cancellable_set_error_if_cancelled": "Throws where it was cancelled.",
@@ -35,15 +34,13 @@ extension Words {
         "g_dbus_connection_close": "Closes the connection, without blocking.",
         "g_dbus_connection_emit_signal": "Emits a signal of an object.",
         "g_dbus_connection_export_action_group":
-            "Lets others activate actions, at a path; returns a number to end it by.",
-        "g_dbus_connection_export_menu_model": "Lets others see a menu, at a path; returns a number to end it by.",
+            "Lets others activate actions, at a path, until what it returns is cancelled.",
+        "g_dbus_connection_export_menu_model": "Lets others see a menu, at a path, until what it returns is cancelled.",
         "g_dbus_connection_flush": "Sends what is waiting, without blocking.",
         "g_dbus_connection_send_message": "Sends a message; returns its number.",
         "g_dbus_connection_send_message_with_reply": "Sends a message, without blocking; returns the reply.",
-        "g_dbus_connection_signal_subscribe": "Calls a closure at signals of others; returns a number to end it by.",
-        "g_dbus_connection_signal_unsubscribe": "Ends what `signalSubscribe` began.",
-        "g_dbus_connection_unexport_action_group": "Ends what `exportActionGroup` began.",
-        "g_dbus_connection_unexport_menu_model": "Ends what `exportMenuModel` began.",
+        "g_dbus_connection_signal_subscribe":
+            "Calls a closure at signals of others, until what it returns is cancelled.",
         "GDBusConnection::closed": "Published when the connection was closed, with the error if there was one.",
         "g_bus_get": "The connection to the user's bus or the system's, without blocking.",
         "g_bus_get_sync": "The connection to the user's bus or the system's.",

@@ -218,10 +218,10 @@ extension Words {
         "gtk_application_get_menu_by_id":
             "A menu of the application's own `.ui` file; `nil` where it has none of that name.",
         "gtk_application_get_window_by_id": "A window by its `id`; `nil` where there is none.",
-        "gtk_application_inhibit": "Asks the desktop not to log out, switch users, suspend or idle; returns a cookie.",
+        "gtk_application_inhibit":
+            "Asks the desktop not to log out, switch users, suspend or idle, until what it returns is cancelled.",
         "gtk_application_list_action_descriptions": "The names of all actions that have accelerators.",
         "gtk_application_remove_window": "Lets go of a window; without any the application ends.",
-        "gtk_application_uninhibit": "Takes back what an `inhibit` asked for, by its cookie.",
         "gtk_application_get_windows": "The application's windows, the one with the last focus first.",
         "GtkApplication::query-end":
             "Published when the session is to end, while the application may still inhibit it.",

@@ -117,7 +117,6 @@ extension Words {
         "GtkIMContextClass.activate_osk_with_event":
             "Shows the keyboard on the screen for an event; returns whether there is one.",
         "gtk_text_buffer_add_commit_notify": "Has a closure called at each change of the text; returns what ends it.",
-        "gtk_text_buffer_remove_commit_notify": "Ends what `addCommitNotify` began.",
         "GtkTextBufferCommitNotify": "A closure that is told of a change of a text.",
         "GtkTextBufferNotifyFlags": "Which changes of a text a closure is told of.",
         "g_application_command_line_done": "Lets the program that sent the command line end.",
