@@ -13,27 +13,27 @@ final class CancellableTests: GtkTestCase {
         defer { withExtendedLifetime(bus) {} }
         let flags: DBusConnectionFlags = [.authenticationClient, .messageBusConnection]
         let connection = try DBusConnection(address: bus.address, flags: flags)
-        var received: [Int?] = []
+        var received: [String?] = []
         let subscription = connection.signalSubscribe(interfaceName: "org.example.Test") { _, _, _, _, _, parameters in
-            received.append(parameters[0].int)
+            received.append(parameters[0].string)
         }
-        func emit(_ number: Int32) throws {
+        func emit(_ text: String) throws {
             try connection.emitSignal(
                 nil,
                 objectPath: "/org/example/Test",
                 interfaceName: "org.example.Test",
                 signalName: "Changed",
-                parameters: Variant(tuple: [Variant(number)])
+                parameters: Variant(tuple: [Variant(text)])
             )
         }
         XCTAssertEqual(LiveCount.closures, before + 1)
-        try emit(1)
-        wait { received == [1] }
+        try emit("first")
+        wait { received == ["first"] }
         subscription.cancel()
         wait { LiveCount.closures == before }
-        try emit(2)
+        try emit("second")
         try connection.flushBlocking()
-        XCTAssertEqual(received, [1])
+        XCTAssertEqual(received, ["first"])
         XCTAssertNoThrow(try connection.closeBlocking())
     }
 

@@ -38,7 +38,7 @@ final class FileOperationTests: GtkTestCase {
         XCTAssertEqual(loaded.contents, text)
         XCTAssertEqual(loaded.etag, etag)
         _ = try await file.replaceContents(Bytes([1, 2, 3]), etag: nil, makeBackup: false)
-        let bytes = try await file.loadBytes().result
+        let bytes = try await file.loadBytes().bytes
         XCTAssertEqual(bytes.array, [1, 2, 3])
     }
 

@@ -8,8 +8,8 @@ extension HandmadeValues {
         makers.make(FileMonitor.self) { _ in try File(path: Arguments.directory).monitor() }
         makers.make(VFS.self) { _ in VFS.local }
         makers.make(VolumeMonitor.self) { _ in VolumeMonitor.get() }
-        makers.make(UnixMountEntry.self) { _ in UnixMountEntry.all().result.first }
-        makers.make(UnixMountPoint.self) { _ in UnixMountPoint.all().result.first }
+        makers.make(UnixMountEntry.self) { _ in UnixMountEntry.all().entries.first }
+        makers.make(UnixMountPoint.self) { _ in UnixMountPoint.all().points.first }
         makers.make(DesktopAppInfo.self) { _ in try program() }
         makers.make((any AppInfo).self) { _ in try program() }
         makers.make(Resource.self) { _ in try resource() }
