@@ -60,7 +60,7 @@ enum DurationTypes {
         "Gtk.Settings:gtk-cursor-blink-timeout": Duration(.seconds),
         "Gtk.Settings:gtk-double-click-time": Duration(.milliseconds),
         "Gtk.Settings:gtk-entry-password-hint-timeout": Duration(.milliseconds),
-        "Gtk.Settings:gtk-keyboard-focus-visible-timeout": Duration(.seconds),
+        "Gtk.Settings:gtk-keyboard-focus-visible-timeout": Duration(.seconds, isOptional: true),
         "Gtk.Settings:gtk-long-press-time": Duration(.milliseconds),
         "Gtk.Stack:transition-duration": Duration(.milliseconds),
     ]

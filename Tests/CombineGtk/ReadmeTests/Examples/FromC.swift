@@ -10,7 +10,7 @@ func lines(ofFile path: String) async throws -> Grid {
     for (row, line) in text.split(separator: "\n").enumerated() {
         let label = Label(label: String(line))  // gtk_label_new
         label.halign = .start  // gtk_widget_set_halign, GTK_ALIGN_START
-        grid.attach(label, column: 0, row: row, width: 1, height: 1)
+        grid.attach(label, column: 0, row: row)
     }
     return grid
 }

@@ -6,7 +6,7 @@ extension Words {
         "GApplication:action-group": "Sets the actions of the application, where those are another object's.",
         "GApplication:application-id": "The identifier, as in `org.example.Notes`; `nil` for none.",
         "GApplication:flags": "What the application does with files, arguments and further starts.",
-        "GApplication:inactivity-timeout": "How many milliseconds the application stays after it is needed no more.",
+        "GApplication:inactivity-timeout": "How long the application stays after it is needed no more.",
         "GApplication:is-busy": "Whether the application says that it is busy.",
         "GApplication:is-registered": "Whether the application took its name, or found another process with it.",
         "GApplication:is-remote": "Whether another process is the application, which this one only calls.",

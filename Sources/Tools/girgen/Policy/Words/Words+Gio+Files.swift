@@ -96,7 +96,7 @@ extension Words {
         "g_file_enumerator_is_closed": "Whether it was ended.",
         "GFileMonitor": "Watches a file or a directory for changes, for as long as it is held.",
         "GFileMonitor:cancelled": "Whether the watching was ended.",
-        "GFileMonitor:rate-limit": "How many milliseconds lie between two notices of one file at least.",
+        "GFileMonitor:rate-limit": "How much time lies between two notices of one file at least.",
         "g_file_monitor_cancel": "Ends the watching.",
         "GFileMonitor::changed": "Published for each change, with the file and what happened.",
         "GFileMonitorEvent": "What happened to a file.",

@@ -3,14 +3,14 @@ extension Words {
     static let gtkOthers: KeyValuePairs<String, String> = [
         // MARK: Settings
         "GtkSettings:gtk-cursor-aspect-ratio": "How many times the caret's height is its width.",
-        "GtkSettings:gtk-cursor-blink-timeout": "After how many seconds without a key the caret blinks no more.",
+        "GtkSettings:gtk-cursor-blink-timeout": "After how long without a key the caret blinks no more.",
         "GtkSettings:gtk-cursor-theme-size": "The size of the pointer, in pixels; 0 for the default.",
         "GtkSettings:gtk-dnd-drag-threshold": "How many pixels the pointer moves before a drag begins.",
         "GtkSettings:gtk-enable-accels": "Whether menus and the like have accelerators.",
         "GtkSettings:gtk-enable-event-sounds": "Whether events make sounds.",
         "GtkSettings:gtk-enable-input-feedback-sounds": "Whether what the user does makes sounds.",
         "GtkSettings:gtk-entry-password-hint-timeout":
-            "How many milliseconds the last character of a password is shown.",
+            "How long the last character of a password is shown.",
         "GtkSettings:gtk-im-module": "The name of the input method; `nil` for the default.",
         "GtkSettings:gtk-print-backends": "The names of the ways to print, with commas in between.",
         "GtkSettings:gtk-print-preview-command": "The command that shows a preview.",

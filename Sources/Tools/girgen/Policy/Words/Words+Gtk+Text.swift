@@ -139,7 +139,7 @@ extension Words {
         "GtkSearchEntry": "An entry for a search, which tells of what is typed after a short rest.",
         "GtkSearchEntry:activates-default": "Whether Enter activates the window's default widget.",
         "GtkSearchEntry:placeholder-text": "What is shown while the text is empty; `nil` for nothing.",
-        "GtkSearchEntry:search-delay": "How many milliseconds of rest `searchChanged` waits for.",
+        "GtkSearchEntry:search-delay": "How long a rest `searchChanged` waits for.",
         "gtk_search_entry_get_key_capture_widget": "The widget in which typing begins a search; `nil` for none.",
         "GtkSearchEntry::activate": "Published when the user presses Enter.",
         "GtkSearchEntry::next-match": "Published when a key asks for the next match.",

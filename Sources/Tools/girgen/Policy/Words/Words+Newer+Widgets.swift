@@ -61,7 +61,7 @@ extension Words {
         "GtkSettings:gtk-interface-contrast": "The contrast that the user prefers in the whole system.",
         "GtkSettings:gtk-interface-reduced-motion": "The amount of motion that the user prefers in the whole system.",
         "GtkSettings:gtk-keyboard-focus-visible-timeout":
-            "The time for which the keyboard focus stays visible, in seconds. 0 for always, -1 for the default.",
+            "The time for which the keyboard focus stays visible. Zero for always, `nil` for the default.",
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_RIGHT": "The child fades in and slides to the right.",
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_LEFT": "The child fades in and slides to the left.",
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP": "The child fades in and slides up.",

@@ -182,7 +182,6 @@ extension Words {
         "g_task_return_value": "Ends the task with a value.",
         "g_task_set_return_on_cancel":
             "Sets whether the task ends as soon as it is cancelled; returns whether it is set.",
-        "g_simple_async_result_get_op_res_gboolean": "What the operation gave, where that is `true` or `false`.",
         "GSocket:blocking": "Whether calls wait until they can be done.",
         "GSocket:broadcast": "Whether messages may go to all computers of the network.",
         "GSocket:keepalive": "Whether a resting connection is tested from time to time.",
@@ -225,7 +224,7 @@ extension Words {
         "g_datagram_based_condition_wait": "Waits until one of some conditions holds.",
         "g_socket_condition_check": "Which of some conditions hold now.",
         "g_socket_condition_wait": "Waits until one of some conditions holds.",
-        "g_socket_condition_timed_wait": "Waits until one of some conditions holds, or a number of microseconds.",
+        "g_socket_condition_timed_wait": "Waits until one of some conditions holds, or for a time.",
         "g_dbus_address_escape_value": "A text as a part of a D-Bus address.",
         "g_dbus_address_get_for_bus_sync": "The address of the user's bus or the system's.",
         "g_dbus_address_get_stream":
