@@ -207,6 +207,22 @@ struct LocalizationTests {
         }
     }
 
+    @Test func temporaryFilesOfKilledProcessesAreRemoved() async {
+        await #expect(processExitsWith: .success) {
+            let cache = Self.want("de")
+            Self.useGerman()
+            let files = try #require(FileManager.default.subpaths(atPath: cache.path())).filter { $0.hasSuffix(".mo") }
+            let path = cache.appending(path: try #require(files.first)).path()
+            truncate(path, 10)
+            // Process IDs are less than this number.
+            let (abandoned, used) = ("\(path).\(Int32.max)", "\(path).\(getppid())")
+            for file in [abandoned, used] { FileManager.default.createFile(atPath: file, contents: nil) }
+            Self.useGerman()
+            #expect(!FileManager.default.fileExists(atPath: abandoned))
+            #expect(FileManager.default.fileExists(atPath: used))
+        }
+    }
+
     @Test func aCacheThatCannotBeWrittenIsTold() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             Self.want("de")

@@ -51,6 +51,7 @@ struct EmbeddedCatalogues {
         var status = stat()
         if stat(path, &status) == 0, status.st_size == bytes.count { return nil }
         if let problem = makeDirectory(directory) { return problem }
+        removeAbandonedFiles(of: name, in: directory)
         let temporary = "\(path).\(getpid())"
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         if file < 0 { return currentProblem }
@@ -62,6 +63,21 @@ struct EmbeddedCatalogues {
         let reason = problem ?? currentProblem
         unlink(temporary)
         return reason
+    }
+
+    /// Removes the temporary files of processes that were killed while they wrote a file. Their names end in the process ID.
+    private static func removeAbandonedFiles(of name: String, in directory: String) {
+        guard let listing = opendir(directory) else { return }
+        defer { closedir(listing) }
+        while let entry = readdir(listing) {
+            let found = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            guard found.hasPrefix("\(name)."), let process = pid_t(found.dropFirst(name.utf8.count + 1)) else {
+                continue
+            }
+            if kill(process, 0) != 0, errno == ESRCH { unlink("\(directory)/\(found)") }
+        }
     }
 
     private static func makeDirectory(_ path: String) -> String? {
