@@ -90,6 +90,8 @@ public enum HeadlessDisplay {
         setEnvironment("XAUTHORITY", path)
         // The files that tests choose are not among those that the person used last.
         setEnvironment("XDG_DATA_HOME", directory.path)
+        // File choosers show the bookmarks of the user, and watch the file with them.
+        setEnvironment("XDG_CONFIG_HOME", directory.path)
         return path
     }
 
