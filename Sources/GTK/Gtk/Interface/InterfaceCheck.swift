@@ -35,7 +35,7 @@ struct InterfaceCheck {
 
     private func check(_ description: InterfaceDescription) throws(InterfaceError) {
         for mention in description.mentions where !mention.isTemplate { try check(mention) }
-        for binding in description.bindings { try check(binding, in: description) }
+        try checkBindings(of: description)
         for signal in description.signals { try check(signal, in: description) }
         for closure in description.closures { try check(closure, in: description) }
         for nested in description.nested { try check(nested) }
@@ -98,33 +98,12 @@ struct InterfaceCheck {
 
     // MARK: Bindings
 
-    /// Throws if a property is bound to itself, which GTK would set without end.
-    private func check(
-        _ binding: InterfaceDescription.Binding,
-        in description: InterfaceDescription
-    ) throws(InterfaceError) {
-        let owner = description.mentions[binding.owner]
-        guard let id = owner.id else { return }
-        /// Returns a Boolean value that indicates whether an expression reads the property.
-        func reads(_ expression: InterfaceDescription.Expression) -> Bool {
-            switch expression {
-            case .closure(let closure): return closure.arguments.contains(where: reads)
-            case .lookup(let property, _, let object):
-                if let object, reads(object) { return true }
-                guard property.replacing("_", with: "-") == binding.property.replacing("_", with: "-") else {
-                    return false
-                }
-                guard let object else { return (binding.evaluatedObject ?? description.template?.id) == id }
-                if case .object(let read) = object { return read == id }
-                return false
-            case .constant, .object: return false
-            }
-        }
-        guard reads(binding.expression) else { return }
-        throw .malformed(
-            file: file,
-            reason: "line \(binding.line): the property \"\(binding.property)\" of \"\(id)\" is bound to itself"
-        )
+    /// Throws if a property is bound to itself, directly or by way of others, which GTK would set without end.
+    private func checkBindings(of description: InterfaceDescription) throws(InterfaceError) {
+        guard let cycle = BindingCycle.first(in: description), let first = cycle.properties.first else { return }
+        let others = cycle.properties.dropFirst().map { "\($0), which is bound to " }.joined()
+        let source = others.isEmpty ? "itself" : "\(others)\(first)"
+        throw .malformed(file: file, reason: "line \(cycle.line): the property \(first) is bound to \(source)")
     }
 
     // MARK: Signals
@@ -262,17 +241,20 @@ struct InterfaceCheck {
     }
 
     private func type(ofProperty name: String, of owner: GType) -> GType? {
+        specification(ofProperty: name, of: owner)?.pointee.value_type
+    }
+
+    private func specification(ofProperty name: String, of owner: GType) -> UnsafeMutablePointer<GParamSpec>? {
         if g_type_fundamental(owner) == FundamentalType.interface {
             guard let functions = g_type_default_interface_ref(owner) else { return nil }
             defer { g_type_default_interface_unref(functions) }
-            return g_object_interface_find_property(functions, name)?.pointee.value_type
+            return g_object_interface_find_property(functions, name)
         }
         guard g_type_is_a(owner, FundamentalType.object) != 0, let ownerClass = g_type_class_ref(owner) else {
             return nil
         }
         defer { g_type_class_unref(ownerClass) }
-        return g_object_class_find_property(ownerClass.assumingMemoryBound(to: GObjectClass.self), name)?.pointee
-            .value_type
+        return g_object_class_find_property(ownerClass.assumingMemoryBound(to: GObjectClass.self), name)
     }
 
     // MARK: Handlers

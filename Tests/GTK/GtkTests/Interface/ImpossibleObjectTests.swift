@@ -61,6 +61,54 @@ final class ImpossibleObjectTests: GtkTestCase {
         )
     }
 
+    /// A label whose text is that of another.
+    private func label(_ id: String, boundTo source: String) -> String {
+        "<object class='GtkLabel' id='\(id)'><binding name='label'><lookup name='label'>\(source)</lookup></binding></object>\n"
+    }
+
+    func testPropertiesThatAreBoundInACycle() {
+        XCTAssertEqual(
+            error(label("a", boundTo: "b") + label("b", boundTo: "a")),
+            "some.ui: line 1: the property \"label\" of \"a\" is bound to \"label\" of \"b\","
+                + " which is bound to \"label\" of \"a\""
+        )
+        XCTAssertEqual(
+            error(
+                label("z", boundTo: "b") + label("a", boundTo: "b") + label("b", boundTo: "c")
+                    + label("c", boundTo: "a")
+            ),
+            "some.ui: line 2: the property \"label\" of \"a\" is bound to \"label\" of \"b\","
+                + " which is bound to \"label\" of \"c\", which is bound to \"label\" of \"a\""
+        )
+        XCTAssertEqual(
+            error(
+                label("a", boundTo: "b")
+                    + """
+                    <object class='GtkLabel' id='b'><binding name='label'>
+                    <lookup name='label' type='GtkLabel'><constant>a</constant></lookup></binding></object>
+                    """
+            ),
+            "some.ui: line 1: the property \"label\" of \"a\" is bound to \"label\" of \"b\","
+                + " which is bound to \"label\" of \"a\""
+        )
+    }
+
+    func testBindingsThatEndAreAllowed() {
+        XCTAssertEqual(
+            error(
+                label("a", boundTo: "b") + label("b", boundTo: "d") + label("c", boundTo: "b")
+                    + "<object class='GtkLabel' id='d'/>"
+            ),
+            "no error"
+        )
+        // GLib sets a property that is bound by attributes once.
+        let bound = """
+            <object class='GtkLabel' id='a'><property name='label' bind-source='b' bind-property='label'/></object>
+            <object class='GtkLabel' id='b'><property name='label' bind-source='a' bind-property='label'/></object>
+            """
+        XCTAssertEqual(error(bound), "no error")
+    }
+
     func testAPropertyThatIsBoundToAnother() throws {
         let content = """
             <object class='GtkLabel' id='a'><property name='name'>text</property>
