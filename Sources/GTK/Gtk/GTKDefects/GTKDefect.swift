@@ -20,6 +20,8 @@ package enum GTKDefect {
     case removedFocus
     /// A popover that is open in a widget which is removed from its window is never freed, see ``RemovedPopover``.
     case removedPopover
+    /// A popover without focusable widgets logs a critical message in a window without focus, see ``UnfocusedPopover``.
+    case unfocusedPopover
     /// A gesture that is under way when its window ends keeps its widget for ever, see ``UnfinishedGesture``.
     case unfinishedGesture
     /// A drop-down that shows something goes on showing it where it is to show nothing: its `selected` takes no `nil`.
@@ -48,7 +50,9 @@ package enum GTKDefect {
         case .unfinishedGesture: 0..<22
         case .dragSourceTimeout: 9..<24
         case .keptSelection: 9...
-        case .closedPopover, .editableLabelFocus, .removedDefault, .removedFocus, .removedPopover, .keptMenus: 0...
+        case .closedPopover, .editableLabelFocus, .removedDefault, .removedFocus, .removedPopover, .unfocusedPopover,
+            .keptMenus:
+            0...
         }
     }
 

@@ -159,7 +159,7 @@ extension MenuButton {
     ///
     /// `gtk_menu_button_popup`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.popup.html)
     public func popup() {
-        requireRoot("gtk_menu_button_popup")
+        requireShownRoot("gtk_menu_button_popup")
         gtk_menu_button_popup(OpaquePointer(pointer))
     }
 

@@ -169,7 +169,7 @@ extension Popover {
     ///
     /// `gtk_popover_popup`. [Reference](https://docs.gtk.org/gtk4/method.Popover.popup.html)
     public func popup() {
-        requireRoot("gtk_popover_popup")
+        requireShownRoot("gtk_popover_popup")
         gtk_popover_popup(pointer.assumingMemoryBound(to: GtkPopover.self))
     }
 

@@ -1,12 +1,15 @@
 import CGtk
 
 extension Widget {
-    /// Traps, naming what was asked for, where a popover is to be shown that no widget is the parent of.
+    /// Traps, naming what was asked for, where a popover is to be shown that no widget is the parent of, or whose window hasn't
+    /// been shown.
     func requireParentOfPopover(_ what: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }
-        if gtk_widget_get_parent(pointer.assumingMemoryBound(to: GtkWidget.self)) == nil {
+        let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
+        if gtk_widget_get_parent(widget) == nil {
             fatalError("\(what): \(self) is a popover without a parent, and can be shown nowhere")
         }
+        if gtk_widget_get_root(widget) != nil { requireShownRoot(what) }
     }
 }

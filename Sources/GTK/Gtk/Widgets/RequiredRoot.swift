@@ -1,8 +1,15 @@
 import CGtk
 
 extension Widget {
-    /// Traps unless the widget, or the parent of a popover, is in a window.
-    func requireRoot(_ function: StaticString) {
-        if root == nil { fatalError("\(function): \(self) isn't in a window") }
+    /// Traps unless the widget, or the parent of a popover, is in a window that has been shown.
+    ///
+    /// GTK would show the popover without its window, and crash when the window is destroyed.
+    func requireShownRoot(_ function: StaticString) {
+        guard let root = gtk_widget_get_root(pointer.assumingMemoryBound(to: GtkWidget.self)) else {
+            fatalError("\(function): \(self) isn't in a window")
+        }
+        guard gtk_widget_get_realized(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)) != 0 else {
+            fatalError("\(function): \(self) is in a window that hasn't been shown yet. Present the window first.")
+        }
     }
 }

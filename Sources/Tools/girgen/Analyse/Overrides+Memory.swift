@@ -158,7 +158,7 @@ extension Overrides {
             "requireSteady(\"gtk_list_box_set_sort_func\"); let sortFunction = sortFunction.map { keepingSteady($0, \"sort\") }",
         "gtk_multi_filter_append": "requireOutside(filter, \"gtk_multi_filter_append: filter\")",
         "gtk_multi_sorter_append": "requireOutside(sorter, \"gtk_multi_sorter_append: sorter\")",
-        "gtk_popover_popup": "requireRoot(\"gtk_popover_popup\")",
+        "gtk_popover_popup": "requireShownRoot(\"gtk_popover_popup\")",
         "gtk_print_context_get_height": "requireOperation(\"gtk_print_context_get_height\")",
         "gtk_print_context_get_width": "requireOperation(\"gtk_print_context_get_width\")",
         "gtk_print_context_set_cairo_context": "requireOperation(\"gtk_print_context_set_cairo_context\")",
@@ -170,7 +170,7 @@ extension Overrides {
         "gtk_snapshot_to_paintable": "isFinished = true",
         "gtk_snapshot_rotate": "requireAngle(angle, \"gtk_snapshot_rotate: angle\")",
         "gtk_snapshot_rotate_3d": "requireAngle(angle, \"gtk_snapshot_rotate_3d: angle\")",
-        "gtk_menu_button_popup": "requireRoot(\"gtk_menu_button_popup\")",
+        "gtk_menu_button_popup": "requireShownRoot(\"gtk_menu_button_popup\")",
         "gtk_text_iter_set_line_index":
             "requireNumber(newValue, in: 0..<bytesInLine + 1, \"gtk_text_iter_set_line_index: byte_on_line\")",
         "gtk_text_iter_set_line_offset":

@@ -1,0 +1,54 @@
+import CGtk
+import Gsk
+
+/// Looks for the focus of a window before GTK compares it with a popover.
+///
+/// The defect: a popover that contains nothing focusable asks whether the window's focus is in it, even if the window has no
+/// focus because nothing in it is focusable. GTK then logs a critical message.
+///
+/// The guard: in a window without focus, the function that moves the focus into a popover tries the popover's children only.
+@MainActor
+enum UnfocusedPopover {
+    private typealias Focus =
+        @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
+
+    /// The functions of C, which don't change once ``start()`` is done.
+    nonisolated(unsafe) private static var popoverFocus: Focus?
+    nonisolated(unsafe) private static var menuFocus: Focus?
+
+    /// Replaces the function in the classes, before they have subclasses.
+    static func start() {
+        guard GTKDefect.unfocusedPopover.isPresent else { return }
+        // The menu's class is initialized first, so that each class has its own function. GTK never releases the classes.
+        let menu = g_type_class_ref(gtk_popover_menu_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
+        let popover = g_type_class_ref(gtk_popover_get_type()).assumingMemoryBound(to: GtkWidgetClass.self)
+        menuFocus = menu.pointee.focus
+        popoverFocus = popover.pointee.focus
+        popover.pointee.focus = { widget, direction in
+            UnfocusedPopover.moveFocus(widget, direction) ?? UnfocusedPopover.popoverFocus?(widget, direction) ?? 0
+        }
+        menu.pointee.focus = { widget, direction in
+            UnfocusedPopover.moveFocus(widget, direction) ?? UnfocusedPopover.menuFocus?(widget, direction) ?? 0
+        }
+    }
+
+    /// Moves the focus into a popover whose window has no focus. Returns nil if the window has one.
+    private nonisolated static func moveFocus(
+        _ widget: UnsafeMutablePointer<GtkWidget>?,
+        _ direction: GtkDirectionType
+    ) -> gboolean? {
+        // Unsafe only to the checker: GTK moves the focus on the main thread.
+        nonisolated(unsafe) let widget = widget
+        return MainThread.assume {
+            guard GTKDefect.unfocusedPopover.isGuarded, let widget, gtk_widget_get_visible(widget) != 0,
+                let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil
+            else { return nil }
+            var next = gtk_widget_get_first_child(widget)
+            while let child = next {
+                if gtk_widget_child_focus(child, direction) != 0 { return 1 }
+                next = gtk_widget_get_next_sibling(child)
+            }
+            return 0
+        }
+    }
+}
