@@ -6,8 +6,10 @@ enum OwnPropertySpecification {
     /// Whether there is a kind of description for a type of value.
     static func canDescribe(_ type: GType) -> Bool {
         switch g_type_fundamental(type) {
-        case FundamentalType.boolean, FundamentalType.int64, FundamentalType.unsignedInt, FundamentalType.double,
-            FundamentalType.string, FundamentalType.enumeration, FundamentalType.flags, FundamentalType.boxed,
+        case FundamentalType.boolean, FundamentalType.char, FundamentalType.unsignedChar, FundamentalType.int,
+            FundamentalType.unsignedInt, FundamentalType.int64, FundamentalType.unsignedInt64, FundamentalType.float,
+            FundamentalType.double, FundamentalType.string, FundamentalType.enumeration, FundamentalType.flags,
+            FundamentalType.boxed,
             FundamentalType.object, FundamentalType.param, FundamentalType.variant:
             return true
         case FundamentalType.interface:
@@ -28,8 +30,13 @@ enum OwnPropertySpecification {
     private static func find(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec>? {
         switch g_type_fundamental(type) {
         case FundamentalType.boolean: g_param_spec_boolean(name, nil, nil, 0, flags)
-        case FundamentalType.int64: g_param_spec_int64(name, nil, nil, .min, .max, 0, flags)
+        case FundamentalType.char: g_param_spec_char(name, nil, nil, .min, .max, 0, flags)
+        case FundamentalType.unsignedChar: g_param_spec_uchar(name, nil, nil, 0, .max, 0, flags)
+        case FundamentalType.int: g_param_spec_int(name, nil, nil, .min, .max, 0, flags)
         case FundamentalType.unsignedInt: g_param_spec_uint(name, nil, nil, 0, .max, 0, flags)
+        case FundamentalType.int64: g_param_spec_int64(name, nil, nil, .min, .max, 0, flags)
+        case FundamentalType.unsignedInt64: g_param_spec_uint64(name, nil, nil, 0, .max, 0, flags)
+        case FundamentalType.float: g_param_spec_float(name, nil, nil, -.infinity, .infinity, 0, flags)
         case FundamentalType.double: g_param_spec_double(name, nil, nil, -.infinity, .infinity, 0, flags)
         case FundamentalType.string: g_param_spec_string(name, nil, nil, nil, flags)
         case FundamentalType.enumeration: g_param_spec_enum(name, nil, nil, type, firstCase(of: type), flags)
@@ -59,10 +66,20 @@ enum OwnPropertySpecification {
         case FundamentalType.boolean:
             description.assumingMemoryBound(to: GParamSpecBoolean.self).pointee.default_value =
                 g_value_get_boolean(value)
-        case FundamentalType.int64:
-            description.assumingMemoryBound(to: GParamSpecInt64.self).pointee.default_value = g_value_get_int64(value)
+        case FundamentalType.char:
+            description.assumingMemoryBound(to: GParamSpecChar.self).pointee.default_value = g_value_get_schar(value)
+        case FundamentalType.unsignedChar:
+            description.assumingMemoryBound(to: GParamSpecUChar.self).pointee.default_value = g_value_get_uchar(value)
+        case FundamentalType.int:
+            description.assumingMemoryBound(to: GParamSpecInt.self).pointee.default_value = g_value_get_int(value)
         case FundamentalType.unsignedInt:
             description.assumingMemoryBound(to: GParamSpecUInt.self).pointee.default_value = g_value_get_uint(value)
+        case FundamentalType.int64:
+            description.assumingMemoryBound(to: GParamSpecInt64.self).pointee.default_value = g_value_get_int64(value)
+        case FundamentalType.unsignedInt64:
+            description.assumingMemoryBound(to: GParamSpecUInt64.self).pointee.default_value = g_value_get_uint64(value)
+        case FundamentalType.float:
+            description.assumingMemoryBound(to: GParamSpecFloat.self).pointee.default_value = g_value_get_float(value)
         case FundamentalType.double:
             description.assumingMemoryBound(to: GParamSpecDouble.self).pointee.default_value =
                 g_value_get_double(value)
@@ -78,20 +95,50 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Limits a number, which is an `Int` or a `Double`.
+    /// Limits a number.
     static func setRange<Number: RangedValue>(
         _ specification: UnsafeMutablePointer<GParamSpec>,
         _ range: ClosedRange<Number>
     ) {
         let description = UnsafeMutableRawPointer(specification)
-        if let range = range as? ClosedRange<Int> {
+        switch range {
+        case let range as ClosedRange<Int>:
             let number = description.assumingMemoryBound(to: GParamSpecInt64.self)
             number.pointee.minimum = gint64(range.lowerBound)
             number.pointee.maximum = gint64(range.upperBound)
-        } else if let range = range as? ClosedRange<Double> {
+        case let range as ClosedRange<Int64>:
+            let number = description.assumingMemoryBound(to: GParamSpecInt64.self)
+            number.pointee.minimum = gint64(range.lowerBound)
+            number.pointee.maximum = gint64(range.upperBound)
+        case let range as ClosedRange<UInt64>:
+            let number = description.assumingMemoryBound(to: GParamSpecUInt64.self)
+            number.pointee.minimum = guint64(range.lowerBound)
+            number.pointee.maximum = guint64(range.upperBound)
+        case let range as ClosedRange<Int32>:
+            let number = description.assumingMemoryBound(to: GParamSpecInt.self)
+            number.pointee.minimum = range.lowerBound
+            number.pointee.maximum = range.upperBound
+        case let range as ClosedRange<UInt32>:
+            let number = description.assumingMemoryBound(to: GParamSpecUInt.self)
+            number.pointee.minimum = range.lowerBound
+            number.pointee.maximum = range.upperBound
+        case let range as ClosedRange<Int8>:
+            let number = description.assumingMemoryBound(to: GParamSpecChar.self)
+            number.pointee.minimum = range.lowerBound
+            number.pointee.maximum = range.upperBound
+        case let range as ClosedRange<UInt8>:
+            let number = description.assumingMemoryBound(to: GParamSpecUChar.self)
+            number.pointee.minimum = range.lowerBound
+            number.pointee.maximum = range.upperBound
+        case let range as ClosedRange<Float>:
+            let number = description.assumingMemoryBound(to: GParamSpecFloat.self)
+            number.pointee.minimum = range.lowerBound
+            number.pointee.maximum = range.upperBound
+        case let range as ClosedRange<Double>:
             let number = description.assumingMemoryBound(to: GParamSpecDouble.self)
             number.pointee.minimum = range.lowerBound
             number.pointee.maximum = range.upperBound
+        default: break
         }
         // Without this GLib refuses what is outside with a message, where it is to be brought inside.
         specification.pointee.flags = GParamFlags(

@@ -22,6 +22,12 @@ extension Int: ValueConvertible {
     public static var valueType: GType { FundamentalType.int64 }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try store(in: value, named: "Int")
+    }
+
+    /// Stores the number, and names its Swift type in the error.
+    @MainActor
+    func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         let type = heldType(value)
         switch heldFundamental(value) {
         case FundamentalType.char: g_value_set_schar(value, try narrowed(to: gint8.self, type))
@@ -34,11 +40,19 @@ extension Int: ValueConvertible {
         case FundamentalType.unsignedInt64: g_value_set_uint64(value, try narrowed(to: guint64.self, type))
         case FundamentalType.float: g_value_set_float(value, try exactly(Float(exactly: self), type))
         case FundamentalType.double: g_value_set_double(value, try exactly(Double(exactly: self), type))
-        default: throw .wrongType(expected: registeredName(of: type), found: "Int")
+        default: throw .wrongType(expected: registeredName(of: type), found: name())
         }
     }
 
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Int {
+        try load(from: value, named: "Int")
+    }
+
+    /// Reads a number, and names the Swift type in the error.
+    nonisolated static func load(
+        from value: UnsafePointer<GValue>,
+        named name: @autoclosure () -> String
+    ) throws(ValueError) -> Int {
         switch heldFundamental(value) {
         case FundamentalType.char: return Int(g_value_get_schar(value))
         case FundamentalType.unsignedChar: return Int(g_value_get_uchar(value))
@@ -48,7 +62,7 @@ extension Int: ValueConvertible {
         case FundamentalType.unsignedLong: return Int(clamping: g_value_get_ulong(value))
         case FundamentalType.int64: return Int(g_value_get_int64(value))
         case FundamentalType.unsignedInt64: return try widened(g_value_get_uint64(value))
-        default: throw .wrongType(expected: "Int", found: registeredName(of: heldType(value)))
+        default: throw .wrongType(expected: name(), found: registeredName(of: heldType(value)))
         }
     }
 
@@ -100,23 +114,37 @@ extension Double: ValueConvertible {
     public static var valueType: GType { FundamentalType.double }
 
     public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try store(in: value, named: "Double")
+    }
+
+    /// Stores the number, and names its Swift type in the error.
+    @MainActor
+    func store(in value: UnsafeMutablePointer<GValue>, named name: @autoclosure () -> String) throws(ValueError) {
         switch heldFundamental(value) {
         case FundamentalType.double: g_value_set_double(value, self)
         case FundamentalType.float: g_value_set_float(value, Float(self))
         default:
             // A whole number goes into a property of whole numbers.
             guard let number = Int(exactly: self), isInteger(heldFundamental(value)) else {
-                throw .wrongType(expected: registeredName(of: heldType(value)), found: "Double")
+                throw .wrongType(expected: registeredName(of: heldType(value)), found: name())
             }
             try number.store(in: value)
         }
     }
 
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Double {
+        try load(from: value, named: "Double")
+    }
+
+    /// Reads a number, and names the Swift type in the error.
+    nonisolated static func load(
+        from value: UnsafePointer<GValue>,
+        named name: @autoclosure () -> String
+    ) throws(ValueError) -> Double {
         switch heldFundamental(value) {
         case FundamentalType.double: return g_value_get_double(value)
         case FundamentalType.float: return Double(g_value_get_float(value))
-        default: throw .wrongType(expected: "Double", found: registeredName(of: heldType(value)))
+        default: throw .wrongType(expected: name(), found: registeredName(of: heldType(value)))
         }
     }
 }

@@ -18,6 +18,12 @@ public struct Value {
         try content.store(in: storage.value)
     }
 
+    /// Holds a Swift value as another type, if it fits: `Value(42, as: Float.self)` is a C `gfloat`.
+    public init(_ content: some ValueConvertible, as type: any ValueConvertible.Type) throws(ValueError) {
+        storage = Storage(type: type.valueType)
+        try content.store(in: storage.value)
+    }
+
     /// A value of a type, zero or empty as yet, for C to fill. `g_value_init`.
     @_spi(Binding)
     public nonisolated init(type: GType) {
