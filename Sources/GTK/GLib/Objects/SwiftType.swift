@@ -32,7 +32,7 @@ enum SwiftType {
         requireFunctions(of: parent, for: swiftClass)
         var query = GTypeQuery()
         g_type_query(parent, &query)
-        let name = freeName(for: swiftClass)
+        let name = TypeName.free(for: swiftClass, isReserved: isReserved)
         let place = WrapperWord.place(parent: parent, parentSize: Int(query.instance_size))
         let type = g_type_register_static_simple(
             parent,
@@ -59,18 +59,6 @@ enum SwiftType {
         types[ObjectIdentifier(swiftClass)] = type
         swiftClasses[type] = swiftClass
         return type
-    }
-
-    /// The class's own name, or, where another type has it or is to have it, its name with all that encloses it.
-    private static func freeName(for swiftClass: Object.Type) -> String {
-        // What describing the class says, without a search for a description of its own.
-        let simple = TypeName.valid(_typeName(swiftClass, qualified: false))
-        if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
-        let full = TypeName.valid(_typeName(swiftClass))
-        if g_type_from_name(full) == 0 { return full }
-        var count = 2
-        while g_type_from_name("\(full)-\(count)") != 0 { count += 1 }
-        return "\(full)-\(count)"
     }
 
     /// Whether a name belongs to C, whose types may be registered later: a wrapper's, or any with GTK's prefixes.

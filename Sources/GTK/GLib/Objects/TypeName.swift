@@ -1,5 +1,19 @@
+import CGtk
+
 /// Names as GLib takes them for types.
 enum TypeName {
+    /// Returns the type's own name, or, where another type has it or is to have it, its name with all that encloses it.
+    static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
+        // What describing the type says, without a search for a description of its own.
+        let simple = valid(_typeName(type, qualified: false))
+        if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
+        let full = valid(_typeName(type))
+        if g_type_from_name(full) == 0 { return full }
+        var count = 2
+        while g_type_from_name("\(full)-\(count)") != 0 { count += 1 }
+        return "\(full)-\(count)"
+    }
+
     /// Replaces what a type's name may not hold, such as the brackets of a generic class.
     static func valid(_ name: String) -> String {
         // Looked at by ASCII's codes, as asking a `Character` reads Unicode's tables into memory when a program starts.

@@ -1,6 +1,7 @@
 import CGtk
 
-/// How the values of a Swift type travel in `GValue`s, found at run time: as ``ValueConvertible`` says, as objects, or boxed.
+/// How the values of a Swift type travel in `GValue`s, found at run time: as ``ValueConvertible`` says, as
+/// enumerations, as objects, or boxed.
 @MainActor
 package class ValueConversion<Content> {
     /// The type of the `GValue`s.
@@ -25,6 +26,9 @@ package class ValueConversion<Content> {
         if let convertible = Content.self as? any ValueConvertible.Type, let direct = direct(convertible) {
             return direct
         }
+        if let cases = Content.self as? any (CaseIterable & Hashable).Type, let named = enumeration(cases) {
+            return named
+        }
         return InterfaceValueConversion.converts(Content.self) ? InterfaceValueConversion() : BoxedConversion()
     }
 
@@ -32,6 +36,29 @@ package class ValueConversion<Content> {
     private static func direct<Convertible: ValueConvertible>(_ type: Convertible.Type) -> ValueConversion<Content>? {
         guard OwnPropertySpecification.canDescribe(type.valueType) else { return nil }
         return DirectConversion<Convertible>(type: type.valueType) as? ValueConversion<Content>
+    }
+
+    /// That of an enumeration, unless it has associated values.
+    private static func enumeration<Case: CaseIterable & Hashable>(_ type: Case.Type) -> ValueConversion<Content>? {
+        EnumerationType<Case>.find().flatMap { EnumerationConversion($0) as? ValueConversion<Content> }
+    }
+}
+
+/// The way of Swift enumerations that don't conform to ``ValueConvertible``.
+private final class EnumerationConversion<Case: CaseIterable & Hashable>: ValueConversion<Case> {
+    private let enumeration: EnumerationType<Case>
+
+    init(_ enumeration: EnumerationType<Case>) {
+        self.enumeration = enumeration
+        super.init(type: enumeration.type)
+    }
+
+    override func store(_ content: Case, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try enumeration.store(content, in: value)
+    }
+
+    override func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Case {
+        try enumeration.load(from: value)
     }
 }
 

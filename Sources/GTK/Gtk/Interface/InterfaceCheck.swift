@@ -35,6 +35,7 @@ struct InterfaceCheck {
 
     private func check(_ description: InterfaceDescription) throws(InterfaceError) {
         for mention in description.mentions where !mention.isTemplate { try check(mention) }
+        for property in description.properties { try check(property, in: description) }
         try checkBindings(of: description)
         for signal in description.signals { try check(signal, in: description) }
         for closure in description.closures { try check(closure, in: description) }
@@ -94,6 +95,28 @@ struct InterfaceCheck {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
         return object.pointee.g_type_instance.g_class.pointee.g_type
+    }
+
+    // MARK: Properties
+
+    /// Throws for a number, a Boolean value or a name that isn't a value of the property. GTK would log a warning only.
+    private func check(
+        _ property: InterfaceDescription.Property,
+        in description: InterfaceDescription
+    ) throws(InterfaceError) {
+        let owner = description.mentions[property.owner]
+        let type = type(of: owner)
+        guard type != 0, !(property.isBound && property.text.isEmpty),
+            let specification = specification(ofProperty: property.name, of: type),
+            let expected = PropertyText.expectation(of: specification, for: property.text, builder)
+        else { return }
+        let subject = owner.id.map { "\"\($0)\"" } ?? "an object of class \(owner.className)"
+        throw .malformed(
+            file: file,
+            reason:
+                "line \(property.line): the property \"\(property.name)\" of \(subject) can't be \"\(property.text)\"; "
+                + "expected \(expected)"
+        )
     }
 
     // MARK: Bindings

@@ -11,6 +11,17 @@ struct InterfaceDescription {
         let isInternalChild: Bool
     }
 
+    /// A `<property>` of an object.
+    struct Property {
+        let name: String
+        /// The object with the property, by its place in ``InterfaceDescription/mentions``.
+        let owner: Int
+        var text: String
+        /// A Boolean value that indicates whether the property is bound to another one.
+        let isBound: Bool
+        let line: Int
+    }
+
     /// A `<binding>`.
     struct Binding {
         let property: String
@@ -70,6 +81,7 @@ struct InterfaceDescription {
     /// The objects, in the order in which they begin.
     var mentions: [Mention] = []
     var signals: [Signal] = []
+    var properties: [Property] = []
     var bindings: [Binding] = []
     var closures: [Closure] = []
     var nested: [Nested] = []

@@ -27,6 +27,8 @@ final class InterfaceReader {
     private var boundProperty: String?
     /// A Boolean value that indicates whether the next object is made by another one, as a part of itself.
     private var isInternalChild = false
+    /// The open properties of objects, from the outermost on.
+    private var properties: [InterfaceDescription.Property] = []
     /// The object that the open binding states.
     private var evaluatedObject: String?
     /// The property of a list's factory that holds the description of its rows, with its text and first line.
@@ -136,12 +138,31 @@ final class InterfaceReader {
         case "closure", "lookup", "constant":
             expressions.append(OpenExpression(element: element, attributes: attributes, line: line))
         case "property":
+            addProperty(attributes, line)
             guard let name = attributes["name"], ["bytes", "resource"].contains(name), let object = objects.last,
                 description.mentions[object].className == "GtkBuilderListItemFactory"
             else { return }
             factoryProperty = (name, "", line)
         default: break
         }
+    }
+
+    /// Begins a property of an object. Other elements, such as `<layout>`, have elements of the same name.
+    private func addProperty(_ attributes: Attributes, _ line: Int) {
+        guard isInObject(elements.dropLast()), let owner = objects.last else { return }
+        properties.append(
+            .init(
+                name: attributes["name"] ?? "",
+                owner: owner,
+                text: "",
+                isBound: attributes["bind-source"] != nil,
+                line: line
+            )
+        )
+    }
+
+    private func isInObject(_ elements: some BidirectionalCollection<String>) -> Bool {
+        elements.last == "object" || elements.last == "template"
     }
 
     private func addSignal(_ attributes: Attributes, _ line: Int) {
@@ -162,6 +183,9 @@ final class InterfaceReader {
     }
 
     private func add(_ text: String, _ context: OpaquePointer?) {
+        if elements.last == "property", isInObject(elements.dropLast()) {
+            properties[properties.count - 1].text += text
+        }
         if factoryProperty != nil {
             // A text is told of at its end, and the first with anything but white space is the description.
             if factoryProperty?.text.isEmpty == true {
@@ -181,6 +205,7 @@ final class InterfaceReader {
             evaluatedObject = nil
         case "closure", "lookup", "constant": endExpression()
         case "property":
+            if isInObject(elements) { description.properties.append(properties.removeLast()) }
             guard let property = factoryProperty else { return }
             factoryProperty = nil
             let isResource = property.name == "resource"

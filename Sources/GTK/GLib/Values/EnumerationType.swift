@@ -1,0 +1,88 @@
+import CGtk
+import Synchronization
+
+/// The C type of a Swift enumeration, a `GEnum` with the names of the cases.
+///
+/// The name of a value is that of the case, `veryWild`, and its nick the name with hyphens, `very-wild`. The number is the raw value
+/// if that is an integer, and otherwise the position of the case.
+final class EnumerationType<Case: CaseIterable & Hashable> {
+    let type: GType
+    private let cases: [gint: Case]
+    private let numbers: [Case: gint]
+
+    /// Registers the type. Returns nil if the Swift type isn't an enumeration of cases without associated values.
+    private init?() {
+        let all = Array(Case.allCases)
+        guard FieldReflection.isEnumeration(Case.self), !all.isEmpty,
+            all.allSatisfy({ Mirror(reflecting: $0).children.isEmpty })
+        else { return nil }
+        let rawValues = all.map { EnumerationType.rawValue(of: $0) }
+        let found = all.indices.map { rawValues.contains(nil) ? gint($0) : rawValues[$0] ?? 0 }
+        let names = all.map { FieldReflection.caseName(of: $0) }
+        type = NamedValues.register(Case.self, names) { name, values in
+            // GLib keeps the values.
+            let declared = UnsafeMutablePointer<GEnumValue>.allocate(capacity: values.count + 1)
+            for (index, value) in values.enumerated() {
+                let (name, nick) = (UnsafePointer(value.name), UnsafePointer(value.nick))
+                declared.advanced(by: index)
+                    .initialize(to: GEnumValue(value: found[index], value_name: name, value_nick: nick))
+            }
+            declared.advanced(by: values.count).initialize(to: GEnumValue())
+            return g_enum_register_static(name, declared)
+        }
+        cases = Dictionary(zip(found, all)) { first, _ in first }
+        numbers = Dictionary(zip(all, found)) { first, _ in first }
+    }
+
+    /// The raw value of a case, if it is a number that C can hold.
+    private static func rawValue(of value: Case) -> gint? {
+        guard let value = value as? any RawRepresentable, let number = value.rawValue as? any BinaryInteger else {
+            return nil
+        }
+        return gint(exactly: number)
+    }
+
+    /// Returns the type of a Swift enumeration, or nil if the Swift type isn't an enumeration without associated values.
+    static func find() -> EnumerationType? {
+        NamedValues.find(Case.self) { EnumerationType() } as? EnumerationType
+    }
+
+    /// Returns the type of a Swift enumeration. Traps if the Swift type isn't an enumeration without associated values.
+    static func require() -> EnumerationType {
+        guard let found = find() else {
+            fatalError("\(Case.self) can't be a GEnum: it isn't an enumeration of cases without associated values")
+        }
+        return found
+    }
+
+    func store(_ content: Case, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        guard heldType(value) == type, let number = numbers[content] else {
+            throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(Case.self)")
+        }
+        g_value_set_enum(value, number)
+    }
+
+    func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Case {
+        guard heldType(value) == type else {
+            throw .wrongType(expected: "\(Case.self)", found: registeredName(of: heldType(value)))
+        }
+        let number = g_value_get_enum(value)
+        guard let content = cases[number] else { throw .outOfRange(value: "\(number)", type: "\(Case.self)") }
+        return content
+    }
+}
+
+/// Swift enumerations, as in `enum Mood: CaseIterable, ValueConvertible { case calm, wild }`.
+extension ValueConvertible where Self: CaseIterable & Hashable {
+    public static var valueType: GType { EnumerationType<Self>.require().type }
+
+    @MainActor
+    public func store(in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
+        try EnumerationType<Self>.require().store(self, in: value)
+    }
+
+    @MainActor
+    public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self {
+        try EnumerationType<Self>.require().load(from: value)
+    }
+}

@@ -1,0 +1,39 @@
+import CGtk
+import Synchronization
+
+/// The C types of Swift enumerations and option sets, each registered at its first use, on any thread.
+enum NamedValues {
+    /// A name that GLib keeps.
+    struct Value {
+        let name: UnsafeMutablePointer<CChar>?
+        let nick: UnsafeMutablePointer<CChar>?
+    }
+
+    /// What was made for a Swift type, if it could be.
+    private struct Made: @unchecked Sendable {
+        // Unchecked: the object never changes, and the values that it holds are plain.
+        let object: AnyObject?
+    }
+
+    private static let types = Mutex<[ObjectIdentifier: Made]>([:])
+
+    /// Returns what was made for a Swift type, and makes it the first time.
+    static func find(_ type: Any.Type, _ make: () -> AnyObject?) -> AnyObject? {
+        let identifier = ObjectIdentifier(type)
+        let found = types.withLock { types in
+            if let known = types[identifier] { return known }
+            let made = Made(object: make())
+            types[identifier] = made
+            return made
+        }
+        return found.object
+    }
+
+    /// Registers a C type under a free name, with values of these names.
+    static func register(_ type: Any.Type, _ names: [String], _ register: (String, [Value]) -> GType) -> GType {
+        let name = TypeName.free(for: type)
+        let made = register(name, names.map { Value(name: g_strdup($0), nick: g_strdup(MemberName.kebabCase($0))) })
+        guard made != 0 else { fatalError("GLib refused to register \(type) as \(name)") }
+        return made
+    }
+}
