@@ -36,6 +36,9 @@ open class ParamSpec: FundamentalObject {
     /// The type of the property's values.
     public var valueType: GType { specification.pointee.value_type }
 
+    /// The name of the type of the property's values, such as `"gint"` or `"GtkWidget"`. `g_type_name`.
+    public var valueTypeName: String { registeredName(of: valueType) }
+
     /// The class or interface that has the property.
     public var ownerType: GType { specification.pointee.owner_type }
 
