@@ -309,6 +309,43 @@ final class RecordTests: GeneratorTestCase {
         XCTAssertEqual(output["Item"]?.components(separatedBy: "var size:").count, 2)
     }
 
+    func testFieldsThatEverybodyMaySet() throws {
+        let number = GIRSnippet.field("start_time", GIRSnippet.int)
+        let readOnly = GIRSnippet.field("position", GIRSnippet.int, "")
+        let widget = GIRSnippet.field("child", GIRSnippet.widget)
+        let output = try generate(
+            GIRSnippet.record("Item", number + readOnly + GIRSnippet.field("is_live", GIRSnippet.bool) + widget)
+                // The number of bytes limits what C reads from the offset.
+                + GIRSnippet.record(
+                    "Memory",
+                    GIRSnippet.field("offset", GIRSnippet.int) + GIRSnippet.field("size", GIRSnippet.int) + widget
+                )
+        )
+        assertFile(
+            "Item",
+            of: output,
+            contains: """
+                /// `GtkItem.start_time`.
+                public var startTime: Int {
+                    get { Int(pointer.assumingMemoryBound(to: GtkItem.self).pointee.start_time) }
+                    set { pointer.assumingMemoryBound(to: GtkItem.self).pointee.start_time = exactInteger(newValue, "GtkItem: start_time") }
+                }
+
+                /// `GtkItem.position`.
+                public var position: Int {
+                    Int(pointer.assumingMemoryBound(to: GtkItem.self).pointee.position)
+                }
+
+                /// `GtkItem.is_live`.
+                public var isLive: Bool {
+                    get { pointer.assumingMemoryBound(to: GtkItem.self).pointee.is_live != 0 }
+                    set { pointer.assumingMemoryBound(to: GtkItem.self).pointee.is_live = newValue ? 1 : 0 }
+                }
+                """
+        )
+        assertFile("Memory", of: output, lacks: "set {")
+    }
+
     func testARecordThatNobodyCopies() throws {
         let output = try generate(
             GIRSnippet.record("ParseContext", GIRSnippet.method("pop", of: "ParseContext"), isRegistered: false)

@@ -24,6 +24,22 @@ enum Overrides {
     /// The fields in which records count their references.
     static let referenceCounts: Set<String> = ["ref_count", "refcount", "refcnt", "ref_cnt", "n_refs", "refs"]
 
+    /// Returns a Boolean value that indicates whether a field's name says that it counts what C reads from memory.
+    static func counts(_ field: String) -> Bool {
+        let words = field.split(separator: "_")
+        return ["n", "num"].contains(words.first)
+            || words.contains {
+                ["len", "length", "size", "maxsize", "count", "capacity", "alloc", "allocated"].contains($0)
+            }
+    }
+
+    /// The records whose fields Swift doesn't set, with the reason.
+    static let readOnlyRecords: [String: String] = [
+        "GLib.Date": "the bits say which of the fields are valid",
+        "Gio.DBusPropertyInfo": "programs have it in memory that can't be written",
+        "Pango.LayoutLine": "the layout keeps what it computed",
+    ]
+
     /// Structures with fields in the GIR that C's headers keep to themselves.
     static let incompleteTypes: Set<String> = [
         "GdkPixbufAnimation", "GdkPixbufAnimationIter", "GdkPixbufFormat", "GdkPixbufModule",

@@ -126,7 +126,7 @@ extension TypePlanner {
             cName: library.cName(declaration.cType),
             copying: copying,
             body: Overrides.classBodies[declaration.girName] ?? [],
-            fields: readableFields(declaration)
+            fields: readableFields(declaration, copying)
         )
     }
 
@@ -135,9 +135,11 @@ extension TypePlanner {
     }
 
     /// What C lets everybody read in a record.
-    private func readableFields(_ declaration: Declaration) -> [RecordClass.Field] {
+    private func readableFields(_ declaration: Declaration, _ copying: RecordClass.Copying) -> [RecordClass.Field] {
         guard declaration.isComplete, let compound = declaration.compound else { return [] }
         let calls = calls(declaration)
+        // What C keeps itself, other code reads.
+        let isKept = if case .permanent = copying { true } else { false }
         let taken = Set(compound.methods.map { Naming.lowerCamel($0.info.name) })
         return compound.fields.compactMap { field in
             guard !field.isPrivate, !Overrides.referenceCounts.contains(field.name), let type = field.type else {
@@ -167,11 +169,12 @@ extension TypePlanner {
             if case .value(let value) = kind, Overrides.structureOwners[value.girName] != nil {
                 conversion = .part(library.typeName(value))
             }
+            let isSettable = !isKept && isSettable(field, kind, in: compound, of: declaration)
             let subject = DocumentedDeclaration.field(
                 field,
                 kind,
                 isNullable: isNullable,
-                isSettable: false,
+                isSettable: isSettable,
                 of: declaration
             )
             return RecordClass.Field(
@@ -179,9 +182,38 @@ extension TypePlanner {
                 cName: field.name,
                 documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
                 type: library.swiftType(kind, isNullable: isNullable),
-                conversion: conversion
+                conversion: conversion,
+                passing: isSettable ? passing(field, type, kind, of: declaration) : nil
             )
         }
+    }
+
+    /// Returns a Boolean value that indicates whether Swift may set a field: a number or the like that says nothing about memory.
+    private func isSettable(
+        _ field: GIRField,
+        _ kind: Kind,
+        in compound: GIRCompound,
+        of declaration: Declaration
+    ) -> Bool {
+        guard field.isWritable, Overrides.readOnlyRecords[declaration.girName] == nil else { return false }
+        switch kind {
+        case .bool, .float, .double, .character, .enumeration, .flags: return true
+        case .value(let value): return Overrides.structureOwners[value.girName] == nil
+        // C reads memory up to a number that counts, from an offset for example.
+        case .integer: return !compound.fields.contains { Overrides.counts($0.name) }
+        default: return false
+        }
+    }
+
+    private func passing(
+        _ field: GIRField,
+        _ type: GIRType,
+        _ kind: Kind,
+        of declaration: Declaration
+    ) -> Passing {
+        let gir = GIRParameter(name: field.name, type: type)
+        let parameter = CallPlan.Parameter(gir: gir, kind: kind, role: .argument, name: field.name)
+        return calls(declaration).passing(parameter, function: declaration.cType)
     }
 
     private func structure(_ declaration: Declaration) -> Structure {
@@ -199,12 +231,6 @@ extension TypePlanner {
         guard let type = field.type else { return nil }
         let calls = calls(declaration)
         let kind = library.kind(of: type, in: declaration.namespace)
-        let parameter = CallPlan.Parameter(
-            gir: GIRParameter(name: field.name, type: type),
-            kind: kind,
-            role: .argument,
-            name: field.name
-        )
         let subject = DocumentedDeclaration.field(field, kind, isNullable: false, isSettable: true, of: declaration)
         let name = Naming.property(field.name, isBoolean: kind == .bool)
         let isAlone =
@@ -217,7 +243,7 @@ extension TypePlanner {
             documentation: calls.documentation(subject, "\(declaration.cType).\(field.name)"),
             type: library.swiftType(kind),
             conversion: calls.conversion(kind, type.cType, .none, isByReference: false),
-            passing: calls.passing(parameter, function: declaration.cType)
+            passing: passing(field, type, kind, of: declaration)
         )
     }
 

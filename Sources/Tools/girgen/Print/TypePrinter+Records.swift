@@ -31,7 +31,13 @@ extension TypePrinter {
                 let place = "\(pointee).\(Naming.declared(field.cName))"
                 printField(field.name, field.documentation, field.type, to: &writer) { writer in
                     let function = "\(type.cType).\(field.cName)"
-                    writer.line(field.conversion.expression(of: place, from: function, in: module))
+                    let value = field.conversion.expression(of: place, from: function, in: module)
+                    if let passing = field.passing {
+                        writer.line("get { \(value) }")
+                        writer.line("set { \(place) = \(passing.expression(of: "newValue")) }")
+                    } else {
+                        writer.line(value)
+                    }
                 }
             }
         }

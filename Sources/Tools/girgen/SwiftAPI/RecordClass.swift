@@ -9,13 +9,15 @@ struct RecordClass {
         case functions(copy: String, free: String, Passing.Address.Cast)
     }
 
-    /// What C lets everybody read.
+    /// What C lets everybody read, and perhaps set.
     struct Field {
         let name: String
         let cName: String
         let documentation: Documentation
         let type: SwiftType
         let conversion: Conversion
+        /// How a new value crosses over; nil for a field that Swift only reads.
+        let passing: Passing?
     }
 
     /// The C type as Swift names it.

@@ -126,6 +126,17 @@ final class MemoryBoundsTests: GtkTestCase {
         XCTAssertEqual(runs.first?.attributes.first?.startIndex, 0, "lives on without the list")
     }
 
+    func testTheRangeOfAnAttributeIsSet() {
+        let (list, attribute) = (AttrList(), Attribute.weight(.bold))
+        attribute.startIndex = 2
+        attribute.endIndex = 5
+        list.insert(attribute)
+        XCTAssertEqual(list.runs.first { !$0.attributes.isEmpty }?.range, 2..<5)
+        assertTraps(saying: "start_index: -1 does not fit guint", withDisplay: false) {
+            Attribute.weight(.bold).startIndex = -1
+        }
+    }
+
     func testScriptsOfATextAreToldApart() {
         let text = "abc шить"
         let runs = Script.runs(in: text)
