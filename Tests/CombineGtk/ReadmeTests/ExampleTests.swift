@@ -159,6 +159,12 @@ final class ExampleTests: GtkTestCase {
         try XCTUnwrap(window.image()).saveToPNG("\(folder)/\(name).png")
     }
 
+    func testAPetIsMadeByTheNamesOfItsCases() throws {
+        let pet = try makePet()
+        XCTAssertEqual(pet.mood, .calm)
+        XCTAssertEqual(pet.food, [.fish, .dryFood])
+    }
+
     func testAWidgetThatOverrides() {
         let (label, plain) = (UnderlinedLabel(label: "text"), Label(label: "text"))
         let height = plain.requestedSize(.vertical, forSize: -1).natural
