@@ -30,6 +30,29 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(all.values, ["", "program", "programs", "", "s"])
     }
 
+    func testASignalByUserLeavesOutWhatTheProgramCauses() {
+        let (window, check, button) = (Window(), CheckButton(label: "Mute"), Button(label: "Unmute"))
+        let box = Box(orientation: .vertical)
+        box.append(check)
+        box.append(button)
+        window.child = box
+        button.clicked.connect(on: check) { $0.active = false }
+        let (all, ofUser, connected) = (Recorder<Bool>(), Recorder<Bool>(), Recorder<Bool>())
+        check.toggled.sink(on: check) { all.values.append($0.active) }
+        check.toggled.byUser.sink(on: check) { ofUser.values.append($0.active) }
+        let connection = check.toggled.byUser.after.connect { connected.values.append(check.active) }
+        check.active = true
+        check.active = false
+        let user = User(window)
+        user.click(check)
+        user.click(button)
+        user.click(check)
+        XCTAssertEqual(all.values, [true, false, true, false, true])
+        XCTAssertEqual(ofUser.values, [true, true])
+        XCTAssertEqual(connected.values, [true, true])
+        withExtendedLifetime(connection) {}
+    }
+
     func testPastingIsTheUsers() {
         let (window, entry) = (Window(), Entry())
         window.child = entry

@@ -1,5 +1,6 @@
 import CGtk
 import Combine
+import CombineModel
 import Dispatch
 
 /// Runs closures on the main thread, while the main loop runs. A Combine `Scheduler`.
@@ -83,6 +84,32 @@ extension MainContext: Scheduler {
     ) -> any Cancellable {
         let repetition = Repetition(next: date, interval: interval, tolerance: tolerance)
         return AnyCancellable(ScheduledAction(action, repetition).attach(at: date.coalesced(tolerance), options))
+    }
+}
+
+extension MainContext {
+    /// Runs a closure once on the main actor, in the next turn of the main loop or after a delay.
+    ///
+    /// ```swift
+    /// MainContext.perform(after: .seconds(2)) { [weak label] in label?.visible = false }
+    /// ```
+    ///
+    /// It may be called on any thread. The main loop holds the closure until it has run or is cancelled.
+    ///
+    /// - Parameters:
+    ///   - delay: The time to wait. If it is zero or less, the closure runs in the next turn.
+    ///   - priority: The priority of the closure. Among closures that are ready, those of a higher priority run first.
+    ///   - action: The closure.
+    /// - Returns: A disposable that cancels the closure. You may discard it.
+    @discardableResult
+    public static func perform(
+        after delay: Duration = .zero,
+        priority: Priority = .default,
+        _ action: @escaping @MainActor () -> Void
+    ) -> any Disposable {
+        let date = delay > .zero ? Deadline(after: delay).date : SchedulerTimeType(microseconds: 0)
+        let options = SchedulerOptions(priority: priority)
+        return ScheduledAction { MainThread.assume { action() } }.attach(at: date, options)
     }
 }
 

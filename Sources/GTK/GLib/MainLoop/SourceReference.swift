@@ -1,10 +1,11 @@
 import CGtk
 import Combine
+import CombineModel
 
 /// A reference to a source of the main loop, `GSource`, that ends when it is cancelled.
 //
 // `@unchecked Sendable`: GLib's sources are reference-counted and may be destroyed from any thread.
-final class SourceReference: Cancellable, @unchecked Sendable {
+final class SourceReference: Disposable, @unchecked Sendable {
     let pointer: UnsafeMutablePointer<GSource>
 
     /// Takes over the caller's reference.
@@ -15,6 +16,8 @@ final class SourceReference: Cancellable, @unchecked Sendable {
     deinit {
         g_source_unref(pointer)
     }
+
+    var isDisposed: Bool { g_source_is_destroyed(pointer) != 0 }
 
     /// Takes it off the loop, which lets its closure go.
     ///

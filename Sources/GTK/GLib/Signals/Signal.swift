@@ -19,6 +19,7 @@ public struct Signal<Output>: Publisher, Sendable {
     @usableFromInline let name: String
     @usableFromInline let shape: SignalShape<Output>
     private let isAfter: Bool
+    private let onlyByUser: Bool
 
     /// A signal of an object.
     ///
@@ -28,29 +29,44 @@ public struct Signal<Output>: Publisher, Sendable {
     ///   - shape: the signal's C arguments.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) {
-        self.init(object: object, name: name, shape: shape, isAfter: false)
+        self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
     }
 
     /// A signal of an object that may be gone.
     init(of object: Object?, _ name: String, _ shape: SignalShape<Output>) {
-        self.init(object: object, name: name, shape: shape, isAfter: false)
+        self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
     }
 
-    private init(object: Object?, name: String, shape: SignalShape<Output>, isAfter: Bool) {
+    private init(object: Object?, name: String, shape: SignalShape<Output>, isAfter: Bool, onlyByUser: Bool) {
         self.object = object
         self.name = name
         self.shape = shape
         self.isAfter = isAfter
+        self.onlyByUser = onlyByUser
     }
 
     /// The same signal, observed after the class's own handler, `g_signal_connect_after`.
     public var after: Signal {
-        Signal(object: object, name: name, shape: shape, isAfter: true)
+        Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
+    }
+
+    /// The same signal, restricted to the emissions that the user causes: by clicking, typing, choosing; not those that the
+    /// program causes.
+    ///
+    /// ```swift
+    /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }
+    /// ```
+    ///
+    /// The program causes each emission that happens while its Swift code runs: in a handler of another signal or a subscriber,
+    /// a task, an observed closure, a timer, or before the main loop runs. Any other emission is the response of GTK to the
+    /// user. See ``PropertyPublisher/byUser`` for the exceptions.
+    public var byUser: Signal {
+        Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
 
     /// The signal's emissions of one detail alone.
     func detailed(_ detail: String) -> Signal {
-        Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter)
+        Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter, onlyByUser: onlyByUser)
     }
 
     @inlinable
@@ -68,6 +84,7 @@ public struct Signal<Output>: Publisher, Sendable {
     func makeSubscription(_ downstream: SignalSubscription.Downstream) -> SignalSubscription {
         SignalSubscription(name, hasArguments: Output.self != Void.self, downstream) { connection in
             guard let object else { return }
+            connection.onlyByUser = onlyByUser
             connection.connect(to: object, shape, after: isAfter)
         }
     }
@@ -103,6 +120,7 @@ public struct Signal<Output>: Publisher, Sendable {
     @MainActor
     private func connect<Result>(_ connection: ClosureConnection<Output, Result>, after: Bool) -> AnyCancellable {
         guard let object else { return AnyCancellable {} }
+        connection.onlyByUser = onlyByUser
         connection.connect(to: object, shape, after: after || isAfter)
         return AnyCancellable(connection)
     }

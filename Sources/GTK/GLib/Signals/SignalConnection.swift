@@ -16,6 +16,8 @@ package class SignalConnection {
     private nonisolated let hasArguments: Bool
     /// Whether an emission runs the program's code, which ``ChangeOrigin`` is told of.
     private let runsProgramCode: Bool
+    /// A Boolean value that indicates whether only emissions that the user causes are received.
+    final var onlyByUser = false
     private var handlerID: gulong = 0
     /// The emitter's wrapper, which lists this connection and unsets this when it ends.
     ///
@@ -53,7 +55,10 @@ package class SignalConnection {
         MainThread.enter((connection, arguments)) { connection, arguments in
             connection.withGuaranteedReference { connection in
                 guard connection.runsProgramCode else { return connection.receive(arguments) }
-                ChangeOrigin.running(handlerOf: connection.emitter) { connection.receive(arguments) }
+                ChangeOrigin.running(handlerOf: connection.emitter) {
+                    if connection.onlyByUser, !ChangeOrigin.isUser { return }
+                    connection.receive(arguments)
+                }
             }
         }
     }

@@ -36,6 +36,51 @@ final class MainContextSchedulerTests: GtkTestCase {
         wait { order == [0, 1, 2] }
     }
 
+    func testPerformsOnTheMainActorFromAnyThread() {
+        let label = Label()
+        MainContext.perform { label.label = "next turn" }
+        XCTAssertEqual(label.label, "")
+        wait { label.label == "next turn" }
+        DispatchQueue.global().async { MainContext.perform { label.label = "another thread" } }
+        wait { label.label == "another thread" }
+    }
+
+    func testPerformsByPriorityAndAfterADelay() {
+        var order: [String] = []
+        let start = scheduler.now
+        MainContext.perform(after: .milliseconds(20)) { order.append("later") }
+        MainContext.perform(priority: .low) { order.append("low") }
+        MainContext.perform(priority: .high) { order.append("high") }
+        wait { order == ["high", "low", "later"] }
+        XCTAssertGreaterThanOrEqual(scheduler.now, start.advanced(by: .milliseconds(20)))
+    }
+
+    func testAPerformedClosureIsReleasedOnceItHasRunOrIsCancelled() {
+        weak var released: Held?
+        var hasRun = false
+        let performed = {
+            let held = Held()
+            released = held
+            return MainContext.perform {
+                hasRun = true
+                withExtendedLifetime(held) {}
+            }
+        }()
+        XCTAssertFalse(performed.isDisposed)
+        wait { hasRun }
+        XCTAssertTrue(performed.isDisposed)
+        XCTAssertNil(released)
+        let cancelled = {
+            let held = Held()
+            released = held
+            return MainContext.perform(after: .seconds(60)) { withExtendedLifetime(held) {} }
+        }()
+        XCTAssertNotNil(released)
+        cancelled.dispose()
+        XCTAssertTrue(cancelled.isDisposed)
+        XCTAssertNil(released)
+    }
+
     func testRunsByPriority() {
         typealias Priority = MainContext.Priority
         let priorities: [Priority] = [.low, .defaultIdle, .highIdle, .default, .high]
@@ -236,3 +281,6 @@ final class MainContextSchedulerTests: GtkTestCase {
         XCTAssertTrue(MainContext.run(for: .seconds(60)) { timed.withLock { $0 } })
     }
 }
+
+/// An object that a closure holds.
+private final class Held: Sendable {}
