@@ -265,7 +265,8 @@ struct ActionTests {
     @Test func aPublishersValues() async throws {
         let subject = PassthroughSubject<Int, any Error>()
         let (values, errors) = (Recorder<Int>(), Recorder<String>())
-        let action = Action(publisher: { (factor: Int) in subject.map { $0 * factor } })
+        let owner = Owner()
+        let action = Action(on: owner, publisher: { (_, factor: Int) in subject.map { $0 * factor } })
         let subscriptions = [
             action.values.sink { values.values.append($0) }, action.errors.sink { errors.values.append("\($0)") },
         ]
@@ -276,11 +277,12 @@ struct ActionTests {
         subject.send(completion: .failure(Failure.expected))
         #expect(errors.values == ["expected"])
         #expect(!action.isExecuting.value)
-        #expect(try await Action<Void, Int>(publisher: { [1, 2, 3].publisher }).execute() == 3)
-        await #expect { try await Action<Void, Int>(publisher: { Empty<Int, Never>() }).execute() } throws: { error in
+        #expect(try await Action<Void, Int>(on: owner, publisher: { _, _ in [1, 2, 3].publisher }).execute() == 3)
+        let empty = Action<Void, Int>(on: owner, publisher: { _, _ in Empty<Int, Never>() })
+        await #expect { try await empty.execute() } throws: { error in
             if case ActionError.finishedWithoutValue = error { true } else { false }
         }
-        withExtendedLifetime(subscriptions) {}
+        withExtendedLifetime((subscriptions, owner)) {}
     }
 
     @Test func aStreamStartsIt() {

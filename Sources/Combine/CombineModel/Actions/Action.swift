@@ -72,7 +72,7 @@ public final class Action<Input, Output> {
     }
 
     private func follow(_ owner: some Storable) {
-        ownersEnd = EndOfLife(of: owner).sink { [weak self] in
+        ownersEnd = LifetimeEndPublisher(of: owner).sink { [weak self] in
             MainThread.assume { self?.ownerEnded() }
         }
     }

@@ -8,18 +8,6 @@ struct ActionWork<Input, Output> {
     /// Starts a run; returns what cancels it.
     let start: @MainActor (Input, Execution<Output>) -> AnyCancellable
 
-    static func closure(_ body: @escaping @MainActor (Input) throws -> Output) -> Self {
-        ActionWork { input, execution in
-            do {
-                execution.send(try body(input))
-                execution.end(.completed)
-            } catch {
-                execution.fail(error)
-            }
-            return AnyCancellable {}
-        }
-    }
-
     static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {
         ActionWork { input, execution in
             // At once as far as the first suspension, so that what the closure reads is what the person saw.
