@@ -42,7 +42,7 @@ private final class Screen {
 struct BindablePartTests {
     private func following<Value>(_ model: some TwoWayModel<Value>) -> (Recorder<String>, AnyCancellable) {
         let recorder = Recorder<String>()
-        let cancellable = model.side.follow(Owner()) { event in
+        let cancellable = model.modelAccess.follow(Owner()) { event in
             switch event {
             case .value(let value): recorder.values.append("\(value)")
             case .absent: recorder.values.append("absent")
@@ -54,7 +54,7 @@ struct BindablePartTests {
 
     private func isAbsent(_ model: some TwoWayModel<String>) -> Bool {
         do {
-            _ = try model.side.offer("x")
+            _ = try model.modelAccess.offer("x")
             return false
         } catch {
             return error is AbsentModel
@@ -70,7 +70,7 @@ struct BindablePartTests {
         #expect(screen.store.draft == nil)
         screen.store.draft = Item(3, "three")
         await wait("the draft goes unnoticed") { heard.values == ["absent", "three"] }
-        #expect(try title.side.offer("four")?.take() == "four")
+        #expect(try title.modelAccess.offer("four")?.take() == "four")
         #expect(screen.store.draft == Item(3, "four"))
         screen.store.draft = nil
         await wait("its absence goes unnoticed") { heard.values.last == "absent" }
@@ -84,7 +84,7 @@ struct BindablePartTests {
         screen.store.draft = Item(3, "three")
         #expect(isAbsent(name))
         screen.store.draft?.author = Author(name: "Ada")
-        #expect(try name.side.offer("Grace")?.take() == "Grace")
+        #expect(try name.modelAccess.offer("Grace")?.take() == "Grace")
         #expect(screen.store.draft?.author?.name == "Grace")
     }
 
@@ -94,7 +94,7 @@ struct BindablePartTests {
         #expect(isAbsent(nickname))
         #expect(store.nickname == nil)
         store.nickname = "a"
-        #expect(try nickname.side.offer("b")?.take() == "b")
+        #expect(try nickname.modelAccess.offer("b")?.take() == "b")
         #expect(store.nickname == "b")
     }
 
@@ -102,7 +102,7 @@ struct BindablePartTests {
         let store = Store()
         let tag = Bindable(store).tags[1]
         let (heard, cancellable) = following(tag)
-        #expect(try tag.side.offer("z")?.take() == "z")
+        #expect(try tag.modelAccess.offer("z")?.take() == "z")
         #expect(store.tags == ["x", "z"])
         store.tags = ["x"]
         await wait("the end of the position goes unnoticed") { heard.values.last == "absent" }
@@ -119,7 +119,7 @@ struct BindablePartTests {
         screen.store.items.reverse()
         screen.store.items.insert(Item(0, "zero"), at: 0)
         screen.store.sets = 0
-        #expect(try title.side.offer("second")?.take() == "second")
+        #expect(try title.modelAccess.offer("second")?.take() == "second")
         #expect(screen.store.items.map(\.title) == ["zero", "second", "one"])
         #expect(screen.store.sets == 1, "one change is one call of the setter")
         await wait("the change goes unnoticed") { heard.values.last == "second" }
@@ -130,7 +130,7 @@ struct BindablePartTests {
         let screen = Screen()
         let title = screen.$store.items[id: 2].title
         let (heard, cancellable) = following(title)
-        let late = try #require(try title.side.offer("late"))
+        let late = try #require(try title.modelAccess.offer("late"))
         let removed = screen.store.items.removeLast()
         screen.store.sets = 0
         #expect(late.take() == "late")
@@ -146,9 +146,9 @@ struct BindablePartTests {
     @Test func aDictionarysValueIsAModel() throws {
         let store = Store()
         let flag = Bindable(store).flags["a"]
-        #expect(try flag.side.offer(false)?.take() == false)
+        #expect(try flag.modelAccess.offer(false)?.take() == false)
         #expect(store.flags == ["a": false])
-        _ = try flag.side.offer(nil)?.take()
+        _ = try flag.modelAccess.offer(nil)?.take()
         #expect(store.flags.isEmpty)
     }
 
@@ -161,6 +161,6 @@ struct BindablePartTests {
             parts = [Bindable(held).items[id: 1].title, Bindable(held).tags[0], Bindable(held).draft.title]
         }
         #expect(store == nil)
-        for part in parts { #expect(try part.side.offer("x")?.take() == nil) }
+        for part in parts { #expect(try part.modelAccess.offer("x")?.take() == nil) }
     }
 }

@@ -32,7 +32,7 @@ private final class Screen {
 struct BindablePropertyTests {
     private func following<Value>(_ model: some TwoWayModel<Value>) -> (Recorder<String>, AnyCancellable) {
         let recorder = Recorder<String>()
-        let cancellable = model.side.follow(Owner()) { event in
+        let cancellable = model.modelAccess.follow(Owner()) { event in
             switch event {
             case .value(let value): recorder.values.append("\(value)")
             case .absent: recorder.values.append("absent")
@@ -47,11 +47,11 @@ struct BindablePropertyTests {
         let model = Bindable(editor).note.title
         let (heard, cancellable) = following(model)
         #expect(heard.values == ["first"])
-        #expect(try model.side.offer("second")?.take() == "second")
+        #expect(try model.modelAccess.offer("second")?.take() == "second")
         #expect(editor.note.title == "second")
         #expect(editor.note.tags == ["a"])
         await wait("the change goes unnoticed") { heard.values == ["first", "second"] }
-        _ = try Bindable(editor).note.tags[0].side.offer("b")?.take()
+        _ = try Bindable(editor).note.tags[0].modelAccess.offer("b")?.take()
         #expect(editor.note.tags == ["b"])
         cancellable.cancel()
     }
@@ -60,10 +60,10 @@ struct BindablePropertyTests {
         let screen = Screen()
         screen.editor.saved = []
         screen.own.saved = []
-        _ = try screen.$editor.name.side.offer("b")?.take()
+        _ = try screen.$editor.name.modelAccess.offer("b")?.take()
         #expect(screen.editor.name == "b")
         #expect(screen.editor.saved == ["b"])
-        #expect(try screen.$own.name.side.offer("d")?.take() == "d")
+        #expect(try screen.$own.name.modelAccess.offer("d")?.take() == "d")
         #expect(screen.own.saved == ["d"])
     }
 
@@ -81,7 +81,7 @@ struct BindablePropertyTests {
         let screen = Screen()
         let (heard, cancellable) = following(screen.$selected.name)
         #expect(heard.values == ["absent"])
-        #expect(throws: AbsentModel.self) { try screen.$selected.name.side.offer("x") }
+        #expect(throws: AbsentModel.self) { try screen.$selected.name.modelAccess.offer("x") }
         screen.selected = Editor(name: "a")
         await wait("the object goes unnoticed") { heard.values == ["absent", "a"] }
         screen.selected = nil

@@ -9,15 +9,16 @@ precedencegroup BindingPrecedence {
 infix operator <~ : BindingPrecedence
 infix operator <~> : BindingPrecedence
 
-/// Has a stream drive a property: each value that the publisher sends is set.
+/// Binds a property to a publisher: each value that the publisher sends is set.
 ///
 /// - The binding is stored on the target's object, which it holds weakly. It ends with the object, with its window, when
 ///   the publisher finishes, or by the returned disposable, which may be discarded.
 /// - Binding the same property of the same object again replaces the first binding.
-/// - Values that come on the main thread are set synchronously, those from other threads on the main thread, in the order of
-///   sending: a value sent on the main thread comes after those in line. The line grows as Dispatch's main queue does; thin a
-///   source that is faster than the main thread, by `throttle` or `collect` say.
-/// - A value equal to what the property has is not set: caret, selection and input method stay as they are.
+/// - Values that arrive on the main thread are set synchronously, those from other threads on the main thread, in the order of
+///   sending: a value sent on the main thread follows those that wait. The queue grows as Dispatch's main queue does. If a
+///   source is faster than the main thread, reduce its values, for example by `throttle` or `collect`.
+/// - A value equal to the property's value isn't set: caret, selection and input method stay as they are.
+/// - A publisher that can fail needs a target that handles its errors; see ``BindingTarget/onFailure(_:)``.
 /// - Demand: unlimited.
 @MainActor
 @discardableResult
@@ -25,55 +26,61 @@ infix operator <~> : BindingPrecedence
 public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target: Target,
     source: Source
-) -> any Disposable where Source.Failure == Never, Target.Value == Source.Output {
+) -> any Disposable where Target.Value == Source.Output, Target.Failure == Source.Failure {
     target.bindingTarget.follow(source)
 }
 
-/// Has a stream drive a property that may also be absent; see the other `<~`.
+/// Binds a property that may be nil to a publisher whose values aren't; see the other `<~`.
 @MainActor
 @discardableResult
 @inlinable
 public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target: Target,
     source: Source
-) -> any Disposable where Source.Failure == Never, Target.Value == Source.Output? {
+) -> any Disposable where Target.Value == Source.Output?, Target.Failure == Source.Failure {
     target.bindingTarget.unwrapped().follow(source)
 }
 
-/// Has an asynchronous sequence drive a property: each element is set.
+/// Binds a property to an asynchronous sequence: each element is set.
 ///
-/// - A task on the main actor iterates over the sequence; it is cancelled when the binding ends, with the object at the
-///   latest.
-/// - A sequence that throws ends the binding; the error goes to ``BindingTarget/onFailure(_:)``, or else is logged.
-/// - Otherwise as for publishers.
+/// - A task on the main actor iterates over the sequence. It is cancelled when the binding ends, at the latest with the object.
+/// - An error that the sequence throws ends the binding, and is passed to ``BindingTarget/onFailure(_:)``.
+/// - A property that may be nil needs a sequence of optional elements, for example `names.map(Optional.some)`.
+/// - Otherwise it behaves as for publishers.
 @MainActor
 @discardableResult
 public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
     target: Target,
     source: Source
-) -> any Disposable where Target.Value == Source.Element {
+) -> any Disposable where Target.Value == Source.Element, Target.Failure == Source.Failure {
     target.bindingTarget.iterate(source)
 }
 
-/// Has an asynchronous sequence drive a property that may also be absent; see the other `<~`.
-@MainActor
-@discardableResult
-public func <~ <Target: BindingTargetProvider, Source: AsyncSequence>(
-    target: Target,
-    source: Source
-) -> any Disposable where Target.Value == Source.Element? {
-    target.bindingTarget.unwrapped().iterate(source)
-}
-
-/// Has a closure's result drive a property, now and whenever something that the closure read has changed.
+/// Binds a property to a closure's result, now and whenever something that the closure read has changed.
 ///
-/// The closure runs at once, then at most once a frame, as with `observe`, and should capture no more than models: it is
-/// held by the binding, which is stored on the target's object. Otherwise as for publishers.
+/// The closure runs immediately, then at most once a frame, as with `observe`. It should capture only models, because the
+/// binding, which is stored on the target's object, holds it. Otherwise it behaves as for publishers.
 @MainActor
 @discardableResult
 public func <~ <Target: BindingTargetProvider>(
     target: Target,
     source: @escaping @MainActor () -> Target.Value
-) -> any Disposable {
+) -> any Disposable where Target.Failure == Never {
     target.bindingTarget.observe(source)
+}
+
+/// Unavailable: a publisher that can fail needs a handler of its errors.
+@available(
+    *,
+    unavailable,
+    message:
+        "a publisher that can fail needs a handler of its errors: write 'target.onFailure { error in ... } <~ publisher', or end the errors by replaceError(with:) or catch"
+)
+@MainActor
+@discardableResult
+public func <~ <Target: BindingTargetProvider, Source: Publisher>(
+    target: Target,
+    source: Source
+) -> any Disposable where Target.Value == Source.Output {
+    fatalError("unavailable")
 }

@@ -66,11 +66,17 @@ public struct BindingTarget<Value> {
         self.set = set
     }
 
-    /// The same target for streams that can fail, with a handler of their errors.
-    public func onFailure(_ fail: @escaping @MainActor (any Error) -> Void) -> FallibleBindingTarget<Value> {
+    /// Returns this target for streams that can fail, with a handler of their errors.
+    ///
+    /// The failure ends the binding, and is passed to the handler on the main actor.
+    public func onFailure<Failure>(
+        _ fail: @escaping @MainActor (Failure) -> Void
+    ) -> ErrorHandlingTarget<Value, Failure> {
         var target = self
-        target.fail = fail
-        return FallibleBindingTarget(bindingTarget: target)
+        target.fail = { error in
+            if let error = error as? Failure { fail(error) }
+        }
+        return ErrorHandlingTarget(bindingTarget: target)
     }
 
     /// The same target for values that are never absent.
@@ -85,10 +91,10 @@ public struct BindingTarget<Value> {
         BindingTarget<Other>(owner: owner, isOwned: isOwned, key: key, name: name, fail: fail, set: set)
     }
 
-    /// Handles the error that a stream failed with; without a handler it is logged, with the object's class and the property.
+    /// Passes the error that a stream failed with to the handler, which targets of streams that can fail have.
     @usableFromInline
     func failed(_ error: any Error) {
-        if let fail { fail(error) } else { Diagnostics.warning("the stream that drives \(name()) failed: \(error)") }
+        fail?(error)
     }
 
     /// Starts a stream into this target; a stream into an object that is gone ends before it starts.

@@ -3,6 +3,8 @@
 @MainActor
 public protocol BindingTargetProvider<Value> {
     associatedtype Value
+    /// The error that a stream into the target may fail with. `Never`, unless the target handles errors.
+    associatedtype Failure: Error = Never
 
     /// The target that takes the values.
     var bindingTarget: BindingTarget<Value> { get }
@@ -14,6 +16,8 @@ extension BindingTarget: BindingTargetProvider {
 
 /// A target of an object that may be absent: `settings?.reactive.theme <~ name`. A stream into none ends before it starts.
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
+    public typealias Failure = Wrapped.Failure
+
     @inlinable
     public var bindingTarget: BindingTarget<Wrapped.Value> {
         self?.bindingTarget ?? .absent

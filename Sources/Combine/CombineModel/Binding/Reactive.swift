@@ -13,7 +13,28 @@ public struct Reactive<Base: Storable> {
         self.base = base
     }
 
-    /// A property by key path.
+    /// Returns a property by key path, as a target for `<~` and `<~>`: `label.reactive[\.label] <~ viewModel.text`.
+    @inlinable
+    @inline(__always)
+    public subscript<Value>(
+        _ keyPath: ReferenceWritableKeyPath<Base, Value>
+    ) -> ReactiveProperty<Base, Value> {
+        ReactiveProperty(base, InlinedKeyPath(keyPath))
+    }
+
+    /// Returns a property by key path, as a target for `<~` and `<~>`. A value equal to the property's value isn't set.
+    @inlinable
+    @inline(__always)
+    public subscript<Value: Equatable>(
+        _ keyPath: ReferenceWritableKeyPath<Base, Value>
+    ) -> ReactiveProperty<Base, Value> {
+        ReactiveProperty(base, InlinedKeyPath(unlessEqual: keyPath))
+    }
+
+    /// Returns a property by key path, as a target for `<~` and `<~>`.
+    ///
+    /// It binds nothing yet: `label.reactive.bind(\.label) <~ viewModel.text` does, and so does
+    /// `label.reactive[\.label] <~ viewModel.text`.
     @inlinable
     @inline(__always)
     public func bind<Value>(
@@ -22,7 +43,9 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
-    /// A property by key path; a value equal to the one that it has is not set.
+    /// Returns a property by key path, as a target for `<~` and `<~>`. A value equal to the property's value isn't set.
+    ///
+    /// It binds nothing yet; see the other `bind(_:)`.
     @inlinable
     @inline(__always)
     public func bind<Value: Equatable>(

@@ -29,8 +29,10 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
         BindingTarget(owner: base, isOwned: true, key: property.keyPath, name: name, set: set)
     }
 
-    /// The same property as a target, for streams that can fail; see ``BindingTarget/onFailure(_:)``.
-    public func onFailure(_ fail: @escaping @MainActor (any Error) -> Void) -> FallibleBindingTarget<Value> {
+    /// Returns this property as a target for streams that can fail; see ``BindingTarget/onFailure(_:)``.
+    public func onFailure<Failure>(
+        _ fail: @escaping @MainActor (Failure) -> Void
+    ) -> ErrorHandlingTarget<Value, Failure> {
         bindingTarget.onFailure(fail)
     }
 

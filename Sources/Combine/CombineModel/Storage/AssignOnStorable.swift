@@ -1,17 +1,21 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a property of an object that it is stored on, for as long as the object lives.
+    /// Assigns each value to a property of a `Storable` object, which stores the subscription, for as long as the object lives.
     ///
-    /// It differs from Combine's function of this name, which any other class still gets:
-    /// - It holds the object weakly, so that an object may assign to itself; Combine's holds it strongly.
-    /// - The subscription is in the object's ``Storable/cancellables`` until the publisher finishes, so the result may be
-    ///   discarded; dropping Combine's ends it.
-    /// - Values from other threads are assigned on the main thread, in order; Combine's assigns where they come.
+    /// Combine declares two functions of this name, which the compiler chooses if the object isn't ``Storable``, or for a
+    /// `@Published` property:
     ///
-    /// Equal values are assigned too, as by Combine's. Demand: unlimited.
+    /// | call | holds the object | stored |
+    /// |---|---|---|
+    /// | `assign(to:on:)` of a ``Storable`` object: a widget, a model with `cancellables` | weakly | on the object, so that the result may be discarded |
+    /// | `assign(to:on:)` of any other object | strongly, until the stream ends | by you: without `store(in:)` it ends immediately, and the compiler warns of the unused result |
+    /// | `assign(to: &model.$name)` | no object | in the property, which has no result to keep |
     ///
-    /// - Returns: what ends it earlier. Storing it again changes nothing.
+    /// Therefore a `Storable` object may assign to itself. Values from other threads are assigned on the main thread, in order.
+    /// Combine's functions assign on the thread that sends. Equal values are assigned too. Demand: unlimited.
+    ///
+    /// - Returns: A cancellable that ends the subscription earlier. Storing it again has no effect.
     @MainActor
     @discardableResult
     @inlinable

@@ -118,10 +118,10 @@ public struct BindableProperty<Value>: TwoWayModel {
         return find(value) != nil
     }
 
-    public var side: ModelSide<Value> {
-        ModelSide { [read] owner, receive in
+    public var modelAccess: ModelAccess<Value> {
+        ModelAccess { [read] owner, receive in
             let observation = ObservedClosure(of: owner) {
-                let event: ModelSide<Value>.Event =
+                let event: ModelAccess<Value>.Event =
                     switch read() {
                     case .present(let value): .value(value)
                     case .absent: .absent
@@ -133,7 +133,7 @@ public struct BindableProperty<Value>: TwoWayModel {
             return AnyCancellable { observation.cancel() }
         } offer: { [read, update] value in
             if case .absent = TrackingScope.suspended(read) { throw AbsentModel() }
-            return ModelSide.Offer(accepted: value) {
+            return ModelAccess.Offer(accepted: value) {
                 update { $0 = value }
                 // It may have made something else of it, in `didSet` say, or have gone by it.
                 return switch TrackingScope.suspended(read) {

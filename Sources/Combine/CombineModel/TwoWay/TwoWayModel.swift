@@ -4,12 +4,12 @@ import Combine
 ///
 /// Properties of any class by ``Bindable``, or of an observed object (`$viewModel.name`), and parts of them;
 /// `CurrentValueRelay`s, `CurrentValueSubject`s that never fail; and each of these with its values
-/// ``converted(to:from:)``. A type of your own is one by what it returns as its ``side``:
+/// ``converted(to:from:)``. A type of your own is one by what it returns as its ``modelAccess``:
 ///
 /// ```swift
 /// extension Thermostat: TwoWayModel {
-///     var side: ModelSide<Double> {
-///         ModelSide(temperatures) { [weak self] value in
+///     var modelAccess: ModelAccess<Double> {
+///         ModelAccess(temperatures) { [weak self] value in
 ///             self?.heat(to: value)
 ///             return self?.temperature
 ///         }
@@ -21,13 +21,13 @@ public protocol TwoWayModel<Value> {
     associatedtype Value
 
     /// The way in which a binding follows and sets it.
-    var side: ModelSide<Value> { get }
+    var modelAccess: ModelAccess<Value> { get }
 }
 
 extension CurrentValueRelay: TwoWayModel {
     @inlinable
-    public var side: ModelSide<Output> {
-        ModelSide(self) { [weak self] value in
+    public var modelAccess: ModelAccess<Output> {
+        ModelAccess(self) { [weak self] value in
             self?.accept(value)
             return self.map { _ in value }
         }
@@ -36,9 +36,9 @@ extension CurrentValueRelay: TwoWayModel {
 
 extension CurrentValueSubject: TwoWayModel where Failure == Never {
     @inlinable
-    public var side: ModelSide<Output> {
+    public var modelAccess: ModelAccess<Output> {
         // The current value: a nested value reaches subscribers before the outer, older one.
-        ModelSide(map { [weak self] value in self?.value ?? value }) { [weak self] value in
+        ModelAccess(map { [weak self] value in self?.value ?? value }) { [weak self] value in
             self?.send(value)
             return self.map { _ in value }
         }
@@ -55,5 +55,5 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
     message: "a publisher would go past the property's didSet; write '$viewModel.name' or 'Bindable(viewModel).name'"
 )
 extension Published.Publisher: TwoWayModel {
-    public var side: ModelSide<Value> { fatalError("unavailable") }
+    public var modelAccess: ModelAccess<Value> { fatalError("unavailable") }
 }

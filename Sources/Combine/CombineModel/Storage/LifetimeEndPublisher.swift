@@ -7,17 +7,17 @@ extension Publisher {
     /// the like ends with its owner anyway. A closed window counts as gone. Holds the object weakly, and leaves nothing on
     /// it once the subscription is over.
     @MainActor
-    public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, EndOfLife> {
-        prefix(untilOutputFrom: EndOfLife(of: object))
+    public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, LifetimeEndPublisher> {
+        prefix(untilOutputFrom: LifetimeEndPublisher(of: object))
     }
 }
 
-/// Publishes once, when an object goes, and finishes. RxSwift's `deallocated`.
+/// A publisher that sends one value when an object is deallocated, and finishes. RxSwift's `deallocated`.
 ///
-/// - A closed window goes when it is torn down, though somebody may still hold it.
-/// - Publishes at once if the object is gone when it is subscribed to.
-/// - May be subscribed to on any thread; publishes on the thread that the object goes on.
-public struct EndOfLife: Publisher {
+/// - The lifetime of a window ends when the window is closed and torn down, even if something still holds it.
+/// - The publisher sends immediately if the object no longer exists at the subscription.
+/// - It may be subscribed to on any thread, and sends on the thread that deallocates the object.
+public struct LifetimeEndPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
 
@@ -92,6 +92,6 @@ public struct EndOfLife: Publisher {
             state.withLock { $0.finish.take() }
         }
 
-        var description: String { "EndOfLife" }
+        var description: String { "LifetimeEndPublisher" }
     }
 }

@@ -4,9 +4,9 @@ import Combine
 @usableFromInline
 package struct AbsentModel: Error {}
 
-/// The model's side of a two-way binding, in the values of the property's; see ``TwoWayModel``.
+/// The way in which a two-way binding follows and sets its model, in the property's values; see ``TwoWayModel``.
 @MainActor
-public struct ModelSide<Value> {
+public struct ModelAccess<Value> {
     /// What a binding hears of its model.
     @usableFromInline
     package enum Event {
@@ -77,8 +77,8 @@ public struct ModelSide<Value> {
     package func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,
         from convertBack: @escaping @MainActor (Other) throws -> Value?
-    ) -> ModelSide<Other> {
-        ModelSide<Other> { [follow] owner, receive in
+    ) -> ModelAccess<Other> {
+        ModelAccess<Other> { [follow] owner, receive in
             follow(owner) { event in
                 switch event {
                 case .value(let value): receive(.value(convert(value)))
@@ -88,7 +88,7 @@ public struct ModelSide<Value> {
             }
         } offer: { [offer] value in
             guard let original = try convertBack(value), let inner = try offer(original) else { return nil }
-            return ModelSide<Other>.Offer(accepted: convert(inner.accepted)) { inner.take().map(convert) }
+            return ModelAccess<Other>.Offer(accepted: convert(inner.accepted)) { inner.take().map(convert) }
         }
     }
 }

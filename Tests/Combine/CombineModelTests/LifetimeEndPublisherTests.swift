@@ -3,13 +3,13 @@ import CombineTesting
 import Testing
 
 @MainActor
-struct EndOfLifeTests {
+struct LifetimeEndPublisherTests {
     @Test func publishesOnceWhenTheObjectGoes() {
         let subscriber: TestSubscriber<Void, Never>
         do {
             let owner = Owner()
             subscriber = TestSubscriber()
-            EndOfLife(of: owner).subscribe(subscriber)
+            LifetimeEndPublisher(of: owner).subscribe(subscriber)
             #expect(subscriber.values.count == 0)
         }
         #expect(subscriber.values.count == 1)
@@ -18,14 +18,14 @@ struct EndOfLifeTests {
 
     @Test func leavesNothingOnTheObjectOnceCancelled() {
         let owner = Owner()
-        let sink = EndOfLife(of: owner).sink {}
+        let sink = LifetimeEndPublisher(of: owner).sink {}
         #expect(owner.cancellables.count == 1)
         sink.cancel()
         #expect(owner.cancellables.isEmpty)
     }
 
     @Test func publishesAtOnceOfAnObjectThatIsGone() {
-        let publisher = EndOfLife(of: Owner())
+        let publisher = LifetimeEndPublisher(of: Owner())
         let subscriber = TestSubscriber<Void, Never>()
         publisher.subscribe(subscriber)
         #expect(subscriber.values.count == 1)

@@ -12,8 +12,8 @@ private final class Thermostat: TwoWayModel {
         temperatures.accept(min(temperature, 30))
     }
 
-    var side: ModelSide<Double> {
-        ModelSide(temperatures) { [weak self] value in
+    var modelAccess: ModelAccess<Double> {
+        ModelAccess(temperatures) { [weak self] value in
             self?.heat(to: value)
             return self?.temperatures.value
         }
@@ -21,11 +21,11 @@ private final class Thermostat: TwoWayModel {
 }
 
 @MainActor
-struct ModelSideTests {
-    /// What a side's binding hears.
-    private func following<Value>(_ side: ModelSide<Value>) -> (Recorder<String>, AnyCancellable) {
+struct ModelAccessTests {
+    /// The events that a binding receives.
+    private func following<Value>(_ access: ModelAccess<Value>) -> (Recorder<String>, AnyCancellable) {
         let recorder = Recorder<String>()
-        let cancellable = side.follow(Owner()) { event in
+        let cancellable = access.follow(Owner()) { event in
             switch event {
             case .value(let value): recorder.values.append("\(value)")
             case .absent: recorder.values.append("absent")
@@ -37,9 +37,9 @@ struct ModelSideTests {
 
     @Test func aTypeOfOnesOwnIsAModel() throws {
         let thermostat = Thermostat()
-        let (heard, cancellable) = following(thermostat.side)
+        let (heard, cancellable) = following(thermostat.modelAccess)
         #expect(heard.values == ["20.0"])
-        let offer = try thermostat.side.offer(50)
+        let offer = try thermostat.modelAccess.offer(50)
         #expect(offer?.accepted == 50)
         #expect(offer?.take() == 30)
         #expect(heard.values == ["20.0", "30.0"])
@@ -50,8 +50,8 @@ struct ModelSideTests {
 
     @Test func aModelThatIsGoneTakesNothing() throws {
         var relay: CurrentValueRelay? = CurrentValueRelay(1)
-        let offer = try relay?.side.offer(2)
-        let (heard, cancellable) = following(try #require(relay).side)
+        let offer = try relay?.modelAccess.offer(2)
+        let (heard, cancellable) = following(try #require(relay).modelAccess)
         relay = nil
         #expect(offer?.take() == nil)
         #expect(heard.values == ["1", "finished"])
@@ -64,12 +64,12 @@ struct ModelSideTests {
             guard let number = Int(text) else { throw ValidationError("Enter a number") }
             return number
         }
-        let (heard, cancellable) = following(model.side)
-        let offer = try #require(try model.side.offer("02"))
+        let (heard, cancellable) = following(model.modelAccess)
+        let offer = try #require(try model.modelAccess.offer("02"))
         #expect(offer.accepted == "2")
         #expect(offer.take() == "2")
         #expect(heard.values == ["1", "2"])
-        #expect(throws: ValidationError.self) { try model.side.offer("x") }
+        #expect(throws: ValidationError.self) { try model.modelAccess.offer("x") }
         #expect(relay.value == 2)
         cancellable.cancel()
     }
@@ -77,8 +77,8 @@ struct ModelSideTests {
     @Test func aCheckRefuses() throws {
         let relay = CurrentValueRelay("a")
         let model = relay.validated { if $0.isEmpty { throw ValidationError("Enter a name") } }
-        #expect(throws: ValidationError.self) { try model.side.offer("") }
-        _ = try model.side.offer("b")?.take()
+        #expect(throws: ValidationError.self) { try model.modelAccess.offer("") }
+        _ = try model.modelAccess.offer("b")?.take()
         #expect(relay.value == "b")
         #expect("\(ValidationError("Enter a name"))" == "Enter a name")
     }
@@ -87,7 +87,7 @@ struct ModelSideTests {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = Recorder<Int>()
         let doubling = subject.sink { if $0 == 1 { subject.send(2) } }
-        let cancellable = subject.side.follow(Owner()) {
+        let cancellable = subject.modelAccess.follow(Owner()) {
             if case .value(let value) = $0 { recorder.values.append(value) }
         }
         subject.send(1)
