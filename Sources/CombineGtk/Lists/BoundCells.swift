@@ -42,9 +42,7 @@ final class BoundCells {
     /// Records that GTK unbound a cell's row.
     func release(_ cell: any BoundCell) {
         if released.isEmpty {
-            MainContext.default.schedule(options: .init(priority: .highIdle)) { [weak self] in
-                MainThread.assume { self?.endReleased() }
-            }
+            MainContext.perform(priority: .highIdle) { [weak self] in self?.endReleased() }
         }
         released.append(cell)
     }

@@ -91,7 +91,7 @@ public struct Column<Element> {
     }
 
     /// The same column, which takes the room that others leave.
-    public func expanding() -> Column {
+    public func expand() -> Column {
         var column = self
         column.expands = true
         return column

@@ -3,97 +3,67 @@ import CombineModel
 import Gtk
 
 extension ColumnView {
-    /// A table of the collections that a stream sends.
+    /// Creates a table that shows rows, or a tree of them, in columns.
     ///
     /// ```swift
-    /// let table = ColumnView(viewModel.$visible) {
-    ///     Column("Title", \.title).expanding()
-    ///     Column("Due") { (cell: DueCell, note) in cell.due = note.due }
+    /// let table = ColumnView(Rows(viewModel.visible), sort: $viewModel.sort) {
+    ///     Column("Title", \.title).expand()
+    ///     Column("Due", \.due) { (cell: DueCell, note) in cell.due = note.due }
     /// }
     /// ```
     ///
-    /// As ``FactoryView/bindRows(_:fill:)`` for the rows, and as `SelectionView` has it for selection and activation. SwiftUI's
-    /// `Table`.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable>(
-        _ source: Source,
-        @ColumnBuilder<Element> columns: () -> [Column<Element>]
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        show(source, RowIdentification { $0.id }, columns())
-    }
-
-    /// A table of a stream's collections, whose elements have an identity by key path.
-    @inlinable
-    public convenience init<Source: Publisher, ID: Hashable>(
-        _ source: Source,
-        id: KeyPath<Source.Output.Element, ID>,
-        @ColumnBuilder<Source.Output.Element> columns: () -> [Column<Source.Output.Element>]
-    ) where Source.Output: Collection, Source.Failure == Never {
-        self.init(model: nil)
-        show(source, RowIdentification { $0[keyPath: id] }, columns())
-    }
-
-    /// A table of a stream's collections, whose elements have an identity by key path, and whose headings and a view model's
-    /// sort keys follow each other.
-    @inlinable
-    public convenience init<Source: Publisher, ID: Hashable, Sort: TwoWayModel>(
-        _ source: Source,
-        id: KeyPath<Source.Output.Element, ID>,
-        sort: Sort,
-        @ColumnBuilder<Source.Output.Element> columns: () -> [Column<Source.Output.Element>]
-    ) where Source.Output: Collection, Source.Failure == Never, Sort.Value == [SortKey<Source.Output.Element>] {
-        self.init(model: nil)
-        show(source, RowIdentification { $0[keyPath: id] }, columns(), sort: sort.side)
-    }
-
-    /// A table of a stream's collections, whose headings and a view model's sort keys follow each other.
+    /// See ``Rows`` for the rows, and ``Gtk/ListView/bind(_:children:)`` for trees, whose arrows are in the first column.
     ///
-    /// A click on a heading tells the view model, which sends the rows in another order: GTK sorts nothing. A further click
-    /// turns the order round; the columns that were clicked before decide where the first finds rows equal.
+    /// With `sort`, the headings and the model's sort keys follow each other. When the user clicks a heading, the table changes
+    /// the model's keys, and the model sends the rows in another order. Another click reverses the order. The columns that were
+    /// clicked before order the rows that are equal by the first key. In a tree, the model sorts the elements of each level.
+    /// SwiftUI's `Table`.
     ///
-    /// ```swift
-    /// ColumnView(viewModel.visible, sort: $viewModel.sort) { Column("Title", \.title); Column("Due", \.due) { … } }
-    /// ```
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Sort: TwoWayModel>(
-        _ source: Source,
-        sort: Sort,
+    /// - Parameters:
+    ///   - rows: The elements.
+    ///   - children: The key path to the elements within an element, for a tree. By default, the table isn't a tree.
+    ///   - sort: The model of the sort keys. By default, the headings can't be clicked.
+    ///   - columns: The columns.
+    public convenience init<Element>(
+        _ rows: Rows<Element, Never>,
+        children: KeyPath<Element, [Element]?>? = nil,
+        sort: (any TwoWayModel<[SortKey<Element>]>)? = nil,
         @ColumnBuilder<Element> columns: () -> [Column<Element>]
-    ) where Source.Output: Collection<Element>, Source.Failure == Never, Sort.Value == [SortKey<Element>] {
+    ) {
         self.init(model: nil)
-        show(source, RowIdentification { $0.id }, columns(), sort: sort.side)
+        show(rows, children, columns(), sort: sort?.modelAccess)
     }
 
-    /// A table of a stream's collections, whose headings and a view model's one sort key, or none, follow each other.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Sort: TwoWayModel>(
-        _ source: Source,
-        sort: Sort,
+    /// Creates a table whose headings and a model's single sort key, or nil, follow each other; see the other initializer.
+    public convenience init<Element>(
+        _ rows: Rows<Element, Never>,
+        children: KeyPath<Element, [Element]?>? = nil,
+        sort: some TwoWayModel<SortKey<Element>?>,
         @ColumnBuilder<Element> columns: () -> [Column<Element>]
-    ) where Source.Output: Collection<Element>, Source.Failure == Never, Sort.Value == SortKey<Element>? {
+    ) {
         self.init(model: nil)
-        let side = sort.side.converted(to: { $0.map { [$0] } ?? [] }, from: { .some($0.first) })
-        show(source, RowIdentification { $0.id }, columns(), sort: side)
+        let access = sort.modelAccess.converted(to: { $0.map { [$0] } ?? [] }, from: { .some($0.first) })
+        show(rows, children, columns(), sort: access)
     }
 
-    @usableFromInline
-    func show<Source: Publisher, ID: Hashable>(
-        _ source: Source,
-        _ identification: RowIdentification<Source.Output, ID>,
-        _ columns: [Column<Source.Output.Element>],
-        sort: ModelSide<[SortKey<Source.Output.Element>]>? = nil
-    ) where Source.Output: Collection, Source.Failure == Never {
-        let rows = Rows<Source.Output.Element, ID>(identification)
-        _ = rows.follow(source, identification.elements, on: self)
-        show(rows, columns.map { ($0.make(for: rows), $0.sortKey) }, sort: sort)
+    private func show<Element>(
+        _ rows: Rows<Element, Never>,
+        _ children: KeyPath<Element, [Element]?>?,
+        _ columns: [Column<Element>],
+        sort: ModelAccess<[SortKey<Element>]>?
+    ) {
+        if let children {
+            rows.stream.showTree(of: children, in: self, columns, sort: sort)
+        } else {
+            rows.stream.show(in: self, columns, sort: sort)
+        }
     }
 
-    /// Shows rows in columns that were made for them.
+    /// Shows rows in columns that were created for them.
     func show<Element>(
         _ rows: any RowsModel,
         _ columns: [(ColumnViewColumn, SortKey<Element>?)],
-        sort: ModelSide<[SortKey<Element>]>?
+        sort: ModelAccess<[SortKey<Element>]>?
     ) {
         for (column, _) in columns { appendColumn(column) }
         #if GTK4_12

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-extension RowsView {
+extension _RowsView {
     /// Shows a menu where the user clicks a row with the secondary button, or presses the menu key, or Shift and F10.
     ///
     /// ```swift

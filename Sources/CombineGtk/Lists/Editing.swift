@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-extension SelectionView {
+extension _SelectionView {
     /// Scrolls to a row and edits its text: the first `EditableLabel` in it, or else the first entry.
     ///
     /// If the stream hasn't sent the row yet, or the row isn't in view, the edit begins as soon as it is, within 120 frames. An

@@ -11,7 +11,7 @@ protocol ElementRows<Element>: RowsModel {
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool
 }
 
-extension Rows: ElementRows {
+extension StreamRows: ElementRows {
     func haveSameIdentity(_ first: Element, _ second: Element) -> Bool {
         identity(first) == identity(second)
     }

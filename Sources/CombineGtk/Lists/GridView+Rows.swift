@@ -1,52 +1,22 @@
-import Combine
+import CombineModel
 import Gtk
 
 extension GridView {
-    /// A grid of the collections that a stream sends, with cells of a class that closure and grid agree on.
+    /// Creates a grid that shows rows; see ``Rows``.
     ///
     /// ```swift
-    /// let grid = GridView(viewModel.$photos) { (cell: PhotoCell, photo: Photo) in cell.picture.filename = photo.path }
+    /// let grid = GridView(Rows(viewModel.$photos) { (cell: PhotoCell, photo: Photo) in cell.picture.filename = photo.path })
     /// ```
+    public convenience init<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) {
+        self.init(model: nil)
+        bind(rows)
+    }
+
+    /// Shows rows in place of the previous ones; see ``Rows``.
     ///
-    /// As ``FactoryView/bindRows(_:fill:)``, which serves a grid of a `.ui` file and has more forms.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Cell: ListCell>(
-        _ source: Source,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, fill: fill)
-    }
-
-    /// A grid of a stream's collections, whose elements have an identity by key path.
-    @inlinable
-    public convenience init<Source: Publisher, Element, ID: Hashable, Cell: ListCell>(
-        _ source: Source,
-        id: KeyPath<Element, ID>,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, id: id, fill: fill)
-    }
-
-    /// A grid of a stream's collections, in cells of any class, which `cell` makes.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Cell: Widget>(
-        _ source: Source,
-        cell: @autoclosure @escaping @MainActor () -> Cell,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, cell: cell(), fill: fill)
-    }
-
-    /// A grid of a text of each element of a stream's collections.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable>(
-        _ source: Source,
-        _ text: KeyPath<Element, String>
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, text)
+    /// - Returns: A disposable that ends the binding earlier. The grid keeps its rows as they are then. You may discard it.
+    @discardableResult
+    public func bind<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) -> any Disposable {
+        rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)
     }
 }

@@ -1,46 +1,20 @@
-import Combine
+import CombineModel
 import Gtk
 
 extension ListBox {
-    /// A list box of the collections that a stream sends; see ``RowBox/bindRows(_:fill:)``.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Cell: ListCell>(
-        _ source: Source,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
+    /// Creates a list box that shows rows; see ``Rows``.
+    ///
+    /// A cell that is a `ListBoxRow` is the row itself.
+    public convenience init<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) {
         self.init()
-        bindRows(source, fill: fill)
+        bind(rows)
     }
 
-    /// A list box of a stream's collections, whose elements have an identity by key path.
-    @inlinable
-    public convenience init<Source: Publisher, Element, ID: Hashable, Cell: ListCell>(
-        _ source: Source,
-        id: KeyPath<Element, ID>,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init()
-        bindRows(source, id: id, fill: fill)
-    }
-
-    /// A list box of the collections that a stream sends, in cells of any class, which `cell` makes.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Cell: Widget>(
-        _ source: Source,
-        cell: @autoclosure @escaping @MainActor () -> Cell,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init()
-        bindRows(source, cell: cell(), fill: fill)
-    }
-
-    /// A list box of a text of each element of a stream's collections.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable>(
-        _ source: Source,
-        _ text: KeyPath<Element, String>
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init()
-        bindRows(source, text)
+    /// Shows rows in place of the previous ones; see ``Rows``.
+    ///
+    /// - Returns: A disposable that ends the binding earlier. The list box keeps its rows as they are then. You may discard it.
+    @discardableResult
+    public func bind<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) -> any Disposable {
+        rows.stream.show(in: self, cell: rows.cell, fill: rows.fill)
     }
 }

@@ -5,11 +5,11 @@ extension ListBox {
     /// Puts a heading above each row whose section is another than that of the row before.
     ///
     /// ```swift
-    /// list.bindRows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title }
+    /// list.bind(Rows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title })
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// For the rows of a stream that the list box shows by then; call it after `bindRows`. The rows come in the order of
+    /// For the rows of a stream that the list box shows by then; call it after `bind(_:)`. The rows come in the order of
     /// their sections. The closure lives as long as the list box, at most until its window's end. Traps where the rows'
     /// values are of another type. `ListView` and `ColumnView` have sections with the trait `GTK4_12`. Answers to
     /// `gtk_list_box_set_header_func`.

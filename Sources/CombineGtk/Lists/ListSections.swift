@@ -6,11 +6,11 @@ extension ListView {
     /// Puts a heading above the rows of each section, with the trait `GTK4_12`.
     ///
     /// ```swift
-    /// list.bindRows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title }
+    /// list.bind(Rows(viewModel.$notes) { (row: NoteRow, note: Note) in row.title.label = note.title })
     /// list.setSections(\Note.month) { month in Label(label: month.name) }
     /// ```
     ///
-    /// For the rows of a stream that the list shows by then: call it after `bindRows`, which ends the sections of the rows
+    /// For the rows of a stream that the list shows by then: call it after `bind(_:)`, which ends the sections of the rows
     /// before. The rows come in the order of their sections. A heading is made when it comes into view; the closure lives as
     /// long as the list, at most until its window's end. Traps where the rows' values are of another type. Answers to
     /// `gtk_list_view_set_header_factory` and `GtkSectionModel`.
@@ -35,7 +35,7 @@ extension ColumnView {
     }
 }
 
-extension SelectionView {
+extension _SelectionView {
     /// Shows no headings, as other rows come.
     func endSections() {
         (self as? ListView)?.headerFactory = nil

@@ -1,52 +1,47 @@
-import Combine
+import CombineModel
 import Gtk
 
 extension ListView {
-    /// A list of the collections that a stream sends, with cells of a class that closure and list agree on.
+    /// Creates a list that shows rows, or a tree of them.
     ///
     /// ```swift
-    /// let list = ListView(viewModel.$visible) { (row: NoteRow, note: Note) in row.title.label = note.title }
+    /// let list = ListView(Rows(viewModel.$visible) { (row: NoteRow, note: Note) in row.title.label = note.title })
+    /// let tree = ListView(Rows(viewModel.$folders, \.name), children: \.folders)
     /// ```
     ///
-    /// As ``FactoryView/bindRows(_:fill:)``, which serves a list of a `.ui` file and has more forms.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Cell: ListCell>(
-        _ source: Source,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
+    /// See ``Rows`` for the rows, and ``bind(_:children:)`` for trees. SwiftUI's `List` and `List(_:children:rowContent:)`.
+    ///
+    /// - Parameters:
+    ///   - rows: The elements and their cells.
+    ///   - children: The key path to the elements within an element, for a tree. By default, the list isn't a tree.
+    public convenience init<Element, Cell: Widget>(
+        _ rows: Rows<Element, Cell>,
+        children: KeyPath<Element, [Element]?>? = nil
+    ) {
         self.init(model: nil)
-        bindRows(source, fill: fill)
+        bind(rows, children: children)
     }
 
-    /// A list of a stream's collections, whose elements have an identity by key path.
-    @inlinable
-    public convenience init<Source: Publisher, Element, ID: Hashable, Cell: ListCell>(
-        _ source: Source,
-        id: KeyPath<Element, ID>,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, id: id, fill: fill)
-    }
-
-    /// A list of a stream's collections, in cells of any class, which `cell` makes.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable, Cell: Widget>(
-        _ source: Source,
-        cell: @autoclosure @escaping @MainActor () -> Cell,
-        fill: @escaping @MainActor (Cell, Element) -> Void
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, cell: cell(), fill: fill)
-    }
-
-    /// A list of a text of each element of a stream's collections.
-    @inlinable
-    public convenience init<Source: Publisher, Element: Identifiable>(
-        _ source: Source,
-        _ text: KeyPath<Element, String>
-    ) where Source.Output: Collection<Element>, Source.Failure == Never {
-        self.init(model: nil)
-        bindRows(source, text)
+    /// Shows rows, or a tree of them, in place of the previous rows.
+    ///
+    /// A tree behaves as a list does, and:
+    ///
+    /// - An element whose children are `nil` is a leaf. An element with an empty array can be expanded. The children of an
+    ///   element are read when it is expanded. Before, the list only finds out whether they are nil.
+    /// - The list keeps track of expanded rows by identity: see ``expanded``. At first, all are collapsed.
+    /// - A selected element stays selected while the element around it is collapsed. ``scroll(to:)`` expands that element.
+    /// - Two elements with one identity trap once both have rows, anywhere in the tree.
+    /// - Rows more than a hundred levels deep aren't indented further.
+    /// - The user expands and collapses a row by its arrow, and by plus and minus, or Shift with the right and left arrow keys,
+    ///   while the row has the focus. These are the keys of `GtkTreeExpander`.
+    ///
+    /// - Returns: A disposable that ends the binding earlier. The list keeps its rows as they are then. You may discard it.
+    @discardableResult
+    public func bind<Element, Cell: Widget>(
+        _ rows: Rows<Element, Cell>,
+        children: KeyPath<Element, [Element]?>? = nil
+    ) -> any Disposable {
+        guard let children else { return rows.stream.show(in: self, cell: rows.cell, fill: rows.fill) }
+        return rows.stream.showTree(of: children, in: self, cell: rows.cell, fill: rows.fill)
     }
 }

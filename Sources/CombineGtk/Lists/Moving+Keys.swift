@@ -1,7 +1,7 @@
 import Gdk
 import Gtk
 
-extension RowsView {
+extension _RowsView {
     /// Moves the rows that Alt and an arrow key mean; returns whether these are such keys, and there is such a row.
     func moveRows<ID: Hashable>(
         _ key: Key,
@@ -28,7 +28,7 @@ extension RowsView {
     /// Brings a row into view, and gives it the focus that it lost where it was taken out and put in again.
     private func showMoved(_ identity: AnyHashable, of rows: any RowsModel) {
         guard let position = rows.position(of: identity) else { return }
-        if let view = self as? any SelectionView { view.scroll(toPosition: position) }
+        if let view = self as? any _SelectionView { view.scroll(toPosition: position) }
         if rows.cells.containingFocus(of: self)?.position == position { return }
         guard let container = rowContainer, let row = rows.cells.at(position).first?.widget.row(in: container) else {
             return

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-extension RowsView {
+extension _RowsView {
     /// Lets the user move rows to another place in the view: drag them, or press Alt with an arrow key.
     ///
     /// ```swift

@@ -1,14 +1,14 @@
 import Combine
 import Gtk
 
-extension SelectionView {
+extension _SelectionView {
     /// Whether there are no rows, now and from then on.
     public var isEmpty: AnyPublisher<Bool, Never> {
         rows("\(Self.self).isEmpty")?.emptiness ?? Just(true).eraseToAnyPublisher()
     }
 }
 
-extension Rows {
+extension StreamRows {
     var emptiness: AnyPublisher<Bool, Never> { publisher(for: \.isEmpty).eraseToAnyPublisher() }
 }
 
@@ -20,7 +20,7 @@ extension Overlay {
     /// ```
     ///
     /// SwiftUI's `ContentUnavailableView` in an `overlay`. The placeholder takes no clicks from the list but where it is.
-    public convenience init(_ list: some SelectionView, placeholder: Widget) {
+    public convenience init(_ list: some _SelectionView, placeholder: Widget) {
         self.init()
         let scrolled = ScrolledWindow()
         scrolled.child = list

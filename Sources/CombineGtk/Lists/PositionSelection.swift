@@ -20,7 +20,7 @@ final class PositionSelection {
     ///
     /// - Parameter changed: publishes where the widget's selection changed.
     func follow<ID: Hashable, Element>(
-        _ rows: Rows<Element, ID>,
+        _ rows: StreamRows<Element, ID>,
         on widget: Widget,
         changed: some Publisher<Void, Never>
     ) {

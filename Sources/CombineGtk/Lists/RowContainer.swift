@@ -1,9 +1,9 @@
 import Combine
 import Gtk
 
-/// What `ListBox` and `FlowBox` name differently.
+/// A box that has a cell for each row, visible or not, `ListBox` and `FlowBox`, with what the two name differently.
 @MainActor
-protocol RowContainer: RowBox {
+protocol RowContainer: _RowsView {
     var selectionMode: SelectionMode { get set }
     /// The positions of the rows that the box shows as selected, in order.
     var selectedPositions: [Int] { get }

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The identities of the rows that are open in a tree, as the one side of a two-way binding.
+/// The identities of the rows that are open in a tree, for a two-way binding.
 ///
 /// ```swift
 /// list.expanded <~> $viewModel.expanded       // Set<Folder.ID>
@@ -20,7 +20,7 @@ public struct RowExpansion {
     /// The view, for messages.
     let view: String
 
-    func bind<ID: Hashable>(_ model: ModelSide<Set<ID>>) -> any Disposable {
+    func bind<ID: Hashable>(_ model: ModelAccess<Set<ID>>) -> any Disposable {
         guard let rows else { return AbsentRows() }
         rows.requireIdentity(ID.self, "\(view).expanded")
         guard let tree = rows as? any ExpandableRows<ID> else {
@@ -35,11 +35,11 @@ public struct RowExpansion {
 protocol ExpandableRows<ID>: RowsModel {
     associatedtype ID: Hashable
 
-    func bindExpanded(_ model: ModelSide<Set<ID>>) -> any Disposable
+    func bindExpanded(_ model: ModelAccess<Set<ID>>) -> any Disposable
 }
 
 extension TreeRows: ExpandableRows {
-    func bindExpanded(_ model: ModelSide<Set<ID>>) -> any Disposable {
+    func bindExpanded(_ model: ModelAccess<Set<ID>>) -> any Disposable {
         reactive.expanded <~> model
     }
 }
@@ -51,10 +51,10 @@ public func <~> <Model: TwoWayModel, ID: Hashable>(
     expansion: RowExpansion,
     model: Model
 ) -> any Disposable where Model.Value == Set<ID> {
-    expansion.bind(model.side)
+    expansion.bind(model.modelAccess)
 }
 
-extension SelectionView {
+extension _SelectionView {
     /// The identities of the rows that are open in a tree, to bind: `list.expanded <~> $viewModel.expanded`.
     public var expanded: RowExpansion {
         RowExpansion(rows: rows("\(Self.self).expanded"), view: "\(Self.self)")

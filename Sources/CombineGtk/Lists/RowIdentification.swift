@@ -3,8 +3,7 @@ import CombineModel
 /// The way in which the elements of collections are told apart, as the code that knows their types has it.
 //
 // Inlined, so that the client's compiler knows what an element and an identity are: for the rest of the library they are
-// words in tables, which a list of 100,000 would be looked up in 100,000 times. Swift 6.3 calls the initialisers of a list
-// without specialising them nevertheless, and crashes where they or `bindRows` are `@inline(__always)`.
+// words in tables, which a list of 100,000 would be looked up in 100,000 times.
 @usableFromInline
 struct RowIdentification<Values: Collection, ID: Hashable> {
     @usableFromInline let identity: (Values.Element) -> ID

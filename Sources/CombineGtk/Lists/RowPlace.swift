@@ -10,7 +10,7 @@ struct RowPlace {
     let isInSecondHalf: Bool
 
     /// Looks for a row at a point of a view; `nil` where there is none.
-    init?(at point: (x: Double, y: Double), in view: some RowsView, of rows: any RowsModel) {
+    init?(at point: (x: Double, y: Double), in view: some _RowsView, of rows: any RowsModel) {
         guard let picked = view.pick(point.x, y: point.y), let list = view.rowContainer,
             let row = picked.row(in: list),
             let cell = rows.cells.all.first(where: { $0.widget === row || $0.widget.isAncestor(row) }),
@@ -25,7 +25,7 @@ struct RowPlace {
     }
 }
 
-extension RowsView {
+extension _RowsView {
     /// The widget whose children are the rows: the view, or the list within a column view.
     var rowContainer: Widget? {
         self is ColumnView ? children.first { $0 is ListView } : self

@@ -35,7 +35,7 @@ final class RowSections {
     }
 }
 
-extension Rows: SectionModel {
+extension StreamRows: SectionModel {
     func section(_ position: Int) -> (start: Int, end: Int) {
         // As GTK says it of a model without sections, and of a position past the end.
         guard position < itemCount else { return (itemCount, Int(UInt32.max)) }

@@ -2,7 +2,7 @@ import Combine
 import CombineModel
 import Gtk
 
-/// The identities of the rows that are selected in a list, as the one side of a two-way binding.
+/// The identities of the rows that are selected in a list, for a two-way binding.
 ///
 /// ```swift
 /// list.selection <~> $viewModel.selection       // Set<Note.ID>, or Note.ID?
@@ -26,10 +26,44 @@ public struct RowSelection {
         return rows as? any IdentifiedRows<ID>
     }
 
-    func bind<ID: Hashable>(_ mode: SelectionMode, _ model: ModelSide<Set<ID>>) -> any Disposable {
+    /// Binds a set of identities, an optional identity or an identity; its type determines the selection mode.
+    func bind<Value: Hashable>(_ model: ModelAccess<Value>) -> any Disposable {
+        guard let type = Value.self as? any SelectedIdentities.Type else {
+            return bind(.browse, model.converted(to: { [$0] }, from: { $0.first }))
+        }
+        return bind(type, model)
+    }
+
+    private func bind<Value, Identities: SelectedIdentities>(
+        _ type: Identities.Type,
+        _ model: ModelAccess<Value>
+    ) -> any Disposable {
+        guard let model = model as? ModelAccess<Identities> else { fatalError("\(Value.self) isn't \(type)") }
+        return Identities.bind(self, model)
+    }
+
+    func bind<ID: Hashable>(_ mode: SelectionMode, _ model: ModelAccess<Set<ID>>) -> any Disposable {
         guard let rows = rows(of: ID.self) else { return AbsentRows() }
         rows.selectionMode = mode
         return rows.bindSelection(model)
+    }
+}
+
+/// A type of values that hold any number of identities, or at most one.
+@MainActor
+private protocol SelectedIdentities {
+    static func bind(_ selection: RowSelection, _ model: ModelAccess<Self>) -> any Disposable
+}
+
+extension Set: SelectedIdentities {
+    static func bind(_ selection: RowSelection, _ model: ModelAccess<Self>) -> any Disposable {
+        selection.bind(.multiple, model)
+    }
+}
+
+extension Optional: SelectedIdentities where Wrapped: Hashable {
+    static func bind(_ selection: RowSelection, _ model: ModelAccess<Self>) -> any Disposable {
+        selection.bind(.single, model.converted(to: { $0.map { [$0] } ?? [] }, from: { .some($0.first) }))
     }
 }
 
@@ -38,11 +72,11 @@ public struct RowSelection {
 protocol IdentifiedRows<ID>: RowsModel {
     associatedtype ID: Hashable
 
-    func bindSelection(_ model: ModelSide<Set<ID>>) -> any Disposable
+    func bindSelection(_ model: ModelAccess<Set<ID>>) -> any Disposable
 }
 
-extension Rows: IdentifiedRows {
-    func bindSelection(_ model: ModelSide<Set<ID>>) -> any Disposable {
+extension StreamRows: IdentifiedRows {
+    func bindSelection(_ model: ModelAccess<Set<ID>>) -> any Disposable {
         reactive.selected <~> model
     }
 }
@@ -54,37 +88,20 @@ struct AbsentRows: Disposable {
     func cancel() {}
 }
 
-/// A side is a model of its own.
-extension ModelSide: TwoWayModel {
-    public var side: ModelSide { self }
+/// A model access can be bound as the model that it belongs to.
+extension ModelAccess: TwoWayModel {
+    public var modelAccess: ModelAccess { self }
 }
 
-/// Binds the selection of a list and a set of identities both ways; see ``RowSelection``.
-@MainActor
-@discardableResult
-public func <~> <Model: TwoWayModel, ID: Hashable>(
-    selection: RowSelection,
-    model: Model
-) -> any Disposable where Model.Value == Set<ID> {
-    selection.bind(.multiple, model.side)
-}
-
-/// Binds the selection of a list, of at most one row, and an identity that may be absent both ways; see ``RowSelection``.
-@MainActor
-@discardableResult
-public func <~> <Model: TwoWayModel, ID: Hashable>(
-    selection: RowSelection,
-    model: Model
-) -> any Disposable where Model.Value == ID? {
-    selection.bind(.single, model.side.converted(to: { $0.map { [$0] } ?? [] }, from: { .some($0.first) }))
-}
-
-/// Binds the selection of a list in which one row is always selected and its identity both ways; see ``RowSelection``.
+/// Binds the selection of a list and a model both ways; see ``RowSelection``.
+///
+/// The type of the model's value determines how many rows can be selected: any number for a set of identities, at most one for
+/// an optional identity, and always one for an identity.
 @MainActor
 @discardableResult
 public func <~> <Model: TwoWayModel>(
     selection: RowSelection,
     model: Model
 ) -> any Disposable where Model.Value: Hashable {
-    selection.bind(.browse, model.side.converted(to: { [$0] }, from: { $0.first }))
+    selection.bind(model.modelAccess)
 }

@@ -4,9 +4,30 @@ import Gtk
 
 /// A view that can show the rows of a stream: `ListView`, `GridView`, `ColumnView`, `ListBox` and `FlowBox`.
 @MainActor
-public protocol RowsView: Widget {}
+public protocol _RowsView: Widget {}
 
-extension RowsView {
+extension ListBox: _RowsView {}
+extension FlowBox: _RowsView {}
+
+extension _RowsView {
+    /// The identities of the selected rows, to bind: `list.selection <~> $viewModel.selection`.
+    public var selection: RowSelection {
+        RowSelection(rows: rows("\(Self.self).selection"), view: "\(Self.self)")
+    }
+
+    /// Publishes the value of each row that the user activates: by a double click, by Return, or by a single click if
+    /// `singleClickActivate` is set.
+    ///
+    /// RxCocoa's `modelSelected`. Traps, with a message that names both types, if the rows' values have another type.
+    public func activated<Value>(_ type: Value.Type = Value.self) -> some Publisher<Value, Never> {
+        let call = "\(Self.self).activated(\(type))"
+        rows(call)?.requireValue(type, call)
+        return activatedPositions.compactMap { [weak self] position -> Value? in
+            // A signal's event arrives on the main thread.
+            MainThread.assume { self?.rows(call)?.value(at: position, as: type) }
+        }
+    }
+
     /// Publishes the identity of each row that the user activates; `activated(_:)` publishes its value.
     ///
     /// ```swift
@@ -28,7 +49,7 @@ extension RowsView {
 
     /// The rows of a stream that the view shows; `nil` where it shows none.
     func rows(_ call: @autoclosure () -> String) -> (any RowsModel)? {
-        guard let view = self as? any SelectionView else { return AttachedRows.of(self) }
+        guard let view = self as? any _SelectionView else { return AttachedRows.of(self) }
         guard let model = view.model else { return nil }
         guard let rows = model as? any RowsModel else {
             fatalError("\(call()): expected the rows of a stream, found a \(model.typeName) as the model")
@@ -38,7 +59,7 @@ extension RowsView {
 
     private var activatedPositions: AnyPublisher<Int, Never> {
         switch self {
-        case let view as any SelectionView: view.activate.eraseToAnyPublisher()
+        case let view as any _SelectionView: view.activate.eraseToAnyPublisher()
         case let box as any RowContainer: box.activatedPositions
         default: Empty().eraseToAnyPublisher()
         }

@@ -3,46 +3,29 @@ import Gtk
 
 /// A view that shows rows of which some are selected: `ListView`, `GridView` and `ColumnView`.
 ///
-/// What is here is for the rows of a stream, see ``FactoryView/bindRows(_:id:fill:)``. Of a view that shows another model it
+/// What is here is for the rows of a stream, see ``Rows``. Of a view that shows another model it
 /// traps, naming the model's class; of one without a model, as after the end of its window, it does nothing.
 @MainActor
-public protocol SelectionView: RowsView {
+public protocol _SelectionView: _RowsView {
     /// The items with their selection.
     var model: (any SelectionModel)? { get set }
     /// Published when the user activates a row, with its position.
     var activate: Signal<Int> { get }
 }
 
-extension ListView: FactoryView {}
-extension GridView: FactoryView {}
-extension ColumnView: SelectionView {}
+extension ListView: _SelectionView {}
+extension GridView: _SelectionView {}
+extension ColumnView: _SelectionView {}
 
-extension SelectionView {
+extension _SelectionView {
     /// The number of rows that the user can select: none until the selection is bound or this is set.
     public var selectionMode: SelectionMode {
         get { rows("\(Self.self).selectionMode")?.selectionMode ?? .none }
         set { rows("\(Self.self).selectionMode")?.selectionMode = newValue }
     }
-
-    /// The identities of the selected rows, to bind: `list.selection <~> $viewModel.selection`.
-    public var selection: RowSelection {
-        RowSelection(rows: rows("\(Self.self).selection"), view: "\(Self.self)")
-    }
-
-    /// Publishes the value of each row that the user activates: by a double click, by Return, or by a single click where
-    /// `singleClickActivate` is set.
-    ///
-    /// RxCocoa's `modelSelected`. Traps, naming both types, where the rows' values are of another.
-    public func activated<Value>(_ type: Value.Type = Value.self) -> some Publisher<Value, Never> {
-        rows("\(Self.self).activated")?.requireValue(type, "\(Self.self).activated(\(type))")
-        return activate.compactMap { [weak self] position -> Value? in
-            // A signal's event comes on the main thread.
-            MainThread.assume { self?.rows("\(Self.self).activated")?.value(at: position, as: type) }
-        }
-    }
 }
 
-extension SelectionView {
+extension _SelectionView {
     /// Scrolls until a row is in view; does nothing where no row has the identity.
     ///
     /// Of a tree it opens what the row is within, for which the whole tree is looked through.

@@ -5,7 +5,7 @@ import Gtk
 /// The rows of a tree: those of its elements whose ancestors are all open, one after another.
 //
 // Not GTK's `GtkTreeListModel`: that opens positions, and an element which moves to another parent or comes back is closed.
-final class TreeRows<Element, ID: Hashable>: Rows<TreeNode<Element>, ID> {
+final class TreeRows<Element, ID: Hashable>: StreamRows<TreeNode<Element>, ID> {
     private var roots: [Element] = []
     private let flatten: ([Element], Set<ID>) -> [TreeNode<Element>]
     private let ancestors: (ID, [Element]) -> [ID]?

@@ -30,7 +30,7 @@ struct ArrangingBenchmarks {
 
     private init() {
         let rows = Just(entries).arranged(by: arrangement)
-        shown = ShownList(ListView(rows, cell: Label()) { label, entry in label.label = entry.text })
+        shown = ShownList(ListView(Rows(rows, cell: Label()) { label, entry in label.label = entry.text }))
         splice.follow(shown.list)
         shown.show()
     }

@@ -224,9 +224,11 @@ private final class ShownRows: ShownList {
 
     init() {
         super.init(
-            ListView(entries, cell: Label()) { label, entry in
-                label.label = entry.text
-            }
+            ListView(
+                Rows(entries, cell: Label()) { label, entry in
+                    label.label = entry.text
+                }
+            )
         )
     }
 }

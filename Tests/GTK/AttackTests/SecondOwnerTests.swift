@@ -65,7 +65,7 @@ final class SecondOwnerTests: GtkTestCase {
         assertTraps(saying: "already has a parent") {
             let label = Label(label: "text")
             let rows = ListBox()
-            rows.bindRows(Just([Named(id: 1), Named(id: 2)]), cell: label) { _, _ in }
+            rows.bind(Rows(Just([Named(id: 1), Named(id: 2)]), cell: label) { _, _ in })
             let window = Window()
             window.child = rows
             window.present()

@@ -9,12 +9,14 @@ import XCTest
 final class FillingTests: GtkTestCase {
     func testAModelThatLoadsMoreWhenTheLastRowAppears() {
         let model = TrackModel(0..<20)
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
-            cell.fill(track)
-            if track.id == model.tracks.last?.id, model.tracks.count < 60 {
-                model.tracks += (model.tracks.count..<model.tracks.count + 20).map { Track($0) }
+        let list = ListView(
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                if track.id == model.tracks.last?.id, model.tracks.count < 60 {
+                    model.tracks += (model.tracks.count..<model.tracks.count + 20).map { Track($0) }
+                }
             }
-        }
+        )
         let window = makeListWindow(list)
         window.present()
         wait { model.tracks.count == 60 }
@@ -24,10 +26,12 @@ final class FillingTests: GtkTestCase {
 
     func testAModelThatEmptiesTheListWhenARowAppears() {
         let model = TrackModel(0..<20)
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
-            cell.fill(track)
-            if track.id == 3 { model.tracks = [] }
-        }
+        let list = ListView(
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                if track.id == 3 { model.tracks = [] }
+            }
+        )
         let window = makeListWindow(list)
         window.present()
         wait { list.shownTitles.isEmpty && model.tracks.isEmpty }
@@ -37,13 +41,15 @@ final class FillingTests: GtkTestCase {
 
     func testOnlyTheLastOfSeveralChangesIsShown() {
         let model = TrackModel(0..<3)
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
-            cell.fill(track)
-            if track.id == 1, model.tracks.count == 3 {
-                model.tracks = [Track(1)]
-                model.tracks = [Track(1), Track(7)]
+        let list = ListView(
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                if track.id == 1, model.tracks.count == 3 {
+                    model.tracks = [Track(1)]
+                    model.tracks = [Track(1), Track(7)]
+                }
             }
-        }
+        )
         let window = makeListWindow(list)
         window.present()
         wait { list.shownTitles == ["track 1", "track 7"] }
@@ -54,10 +60,12 @@ final class FillingTests: GtkTestCase {
         func make() {
             let model = TrackModel(0..<3)
             weak var view: ListView?
-            let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
-                cell.fill(track)
-                (view?.root as? Window)?.destroy()
-            }
+            let list = ListView(
+                Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                    cell.fill(track)
+                    (view?.root as? Window)?.destroy()
+                }
+            )
             view = list
             let new = makeListWindow(list)
             window = new
@@ -69,10 +77,12 @@ final class FillingTests: GtkTestCase {
 
     func testARowOfABoxThatChangesTheModel() {
         let model = TrackModel(0..<3)
-        let list = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in
-            cell.fill(track)
-            if model.tracks.count < 5 { model.tracks.append(Track(model.tracks.count)) }
-        }
+        let list = ListBox(
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                if model.tracks.count < 5 { model.tracks.append(Track(model.tracks.count)) }
+            }
+        )
         let window = makeListWindow(list)
         window.present()
         wait { (0..<5).allSatisfy { list.row(at: $0) != nil } }
@@ -81,14 +91,16 @@ final class FillingTests: GtkTestCase {
     func testWhatACellAcceptsIsForTheRowThatItShows() {
         let model = TrackModel(0..<1)
         var cells: [TrackCell] = []
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
-            cell.fill(track)
-            cells.append(cell)
-            if track.title != "none" {
-                cell.dropTarget(for: String.self) { _, _ in true }
-                cell.draggable { _ in track.title }
+        let list = ListView(
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                cells.append(cell)
+                if track.title != "none" {
+                    cell.dropTarget(for: String.self) { _, _ in true }
+                    cell.draggable { _ in track.title }
+                }
             }
-        }
+        )
         let window = makeListWindow(list)
         window.present()
         wait { cells.count == 1 }

@@ -10,14 +10,14 @@ final class ListFocusTests: GtkTestCase {
     private final class Form {
         let before = Entry()
         let after = Entry()
-        let list: any RowsView
+        let list: any _RowsView
         let user: User
 
         convenience init(_ model: TrackModel) {
-            self.init(list: ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
+            self.init(list: ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }))
         }
 
-        init(list: any RowsView) {
+        init(list: any _RowsView) {
             self.list = list
             let window = makeListWindow(list)
             let content = window.child
@@ -42,13 +42,13 @@ final class ListFocusTests: GtkTestCase {
 
     func testTabGoesThroughOneRowAndLeavesABox() {
         let model = TrackModel(0..<30)
-        checkTabStops(Form(list: ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }))
+        checkTabStops(Form(list: ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })))
     }
 
     func testTabKeepsTheSelectionOfAListBox() {
         let model = TrackModel(0..<30)
         model.selection = [7]
-        let list = ListBox(model.$tracks, \.title)
+        let list = ListBox(Rows(model.$tracks, \.title))
         list.selection <~> Bindable(model).selection
         let form = Form(list: list)
         for modifiers: KeyModifiers in [[], .shift] {

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class ListGestureTests: GtkTestCase {
     private func makeList(_ model: TrackModel) -> ListView {
-        ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
     }
 
     func testRowsAreDraggedToAnotherPlace() throws {
@@ -45,7 +45,7 @@ final class ListGestureTests: GtkTestCase {
 
     func testRowsOfAListBoxAreDragged() throws {
         let model = TrackModel(0..<5)
-        let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         var moves: [[Int]] = []
         box.move { (ids: [Int], before) in moves.append(ids + [before ?? -1]) }
         let window = makeListWindow(box)
@@ -58,7 +58,7 @@ final class ListGestureTests: GtkTestCase {
 
     func testRowsOfAFlowBoxAreDraggedInEitherDirectionOfText() throws {
         let model = TrackModel(0..<3)
-        let box = FlowBox(model.$tracks, cell: Label()) { label, track in label.label = track.title }
+        let box = FlowBox(Rows(model.$tracks, cell: Label()) { label, track in label.label = track.title })
         var moves: [[Int]] = []
         box.move { (ids: [Int], before) in moves.append(ids + [before ?? -1]) }
         let window = makeListWindow(box)
@@ -79,12 +79,14 @@ final class ListGestureTests: GtkTestCase {
     /// Rows that Alt and the arrows move, in every view that has `move`.
     func testRowsAreMovedByKeys() throws {
         continueAfterFailure = false
-        let makers: [(TrackModel) -> any RowsView] = [
+        let makers: [(TrackModel) -> any _RowsView] = [
             { model in self.makeList(model) },
-            { model in GridView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
-            { model in ColumnView(model.$tracks) { Column("Cell") { (cell: TrackCell, track) in cell.fill(track) } } },
-            { model in ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
-            { model in FlowBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
+            { model in GridView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }) },
+            { model in
+                ColumnView(Rows(model.$tracks)) { Column("Cell") { (cell: TrackCell, track) in cell.fill(track) } }
+            },
+            { model in ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }) },
+            { model in FlowBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }) },
         ]
         for make in makers {
             let model = TrackModel(0..<5)
@@ -125,7 +127,7 @@ final class ListGestureTests: GtkTestCase {
             XCTAssertNil(view.accessible.keyShortcuts)
             press(.down, [1, 0, 2, 3, 4])
         }
-        let list = ListView(Just([Branch(1)]), children: \.children, \.title)
+        let list = ListView(Rows(Just([Branch(1)]), \.title), children: \.children)
         assertTraps(saying: "ListView.move: expected the rows of a list, found those of a tree") {
             list.move { (_: [Int], _: Int?) in }
         }
@@ -149,11 +151,11 @@ final class ListGestureTests: GtkTestCase {
 
     func testMenusInBoxes() {
         let model = TrackModel(0..<5)
-        let list = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let list = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         list.selection <~> Bindable(model).selection
-        let flow = FlowBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let flow = FlowBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         flow.selection <~> Bindable(model).selection
-        for view in [list, flow] as [any RowsView] {
+        for view in [list, flow] as [any _RowsView] {
             model.selection = []
             var asked: [[Int]] = []
             view.contextMenu { (ids: [Int]) -> MenuModel? in
@@ -185,7 +187,7 @@ final class ListGestureTests: GtkTestCase {
     }
 
     /// What GTK does where the user drags: the X server of these tests has no window manager, and so no drops.
-    private func drag(_ list: some RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
+    private func drag(_ list: some _RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
         wait("the places of the rows") {
             let places = list.trackCells.compactMap { $0.bounds(in: list)?.y }
             return places.count > second && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
@@ -309,9 +311,9 @@ final class ListGestureTests: GtkTestCase {
         show()
         assertNoLeaks { show() }
         let showBoxes = {
-            let boxes: [any RowsView] = [
-                ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) },
-                FlowBox(model.$tracks, \.title),
+            let boxes: [any _RowsView] = [
+                ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }),
+                FlowBox(Rows(model.$tracks, \.title)),
             ]
             for box in boxes {
                 let window = makeListWindow(box)

@@ -23,14 +23,14 @@ final class ListSectionTests: GtkTestCase {
         return parts.joined()
     }
 
-    private func makeViews(_ model: TrackModel) -> [any SelectionView] {
+    private func makeViews(_ model: TrackModel) -> [any _SelectionView] {
         [
-            ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) },
-            ColumnView(model.$tracks) { Column("Cell") { (cell: TrackCell, track) in cell.fill(track) } },
+            ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }),
+            ColumnView(Rows(model.$tracks)) { Column("Cell") { (cell: TrackCell, track) in cell.fill(track) } },
         ]
     }
 
-    private func setSections(of view: any SelectionView, _ heading: @escaping @MainActor (String) -> Widget) {
+    private func setSections(of view: any _SelectionView, _ heading: @escaping @MainActor (String) -> Widget) {
         (view as? ListView)?.setSections(\Track.title, heading: heading)
         (view as? ColumnView)?.setSections(\Track.title, heading: heading)
     }
@@ -71,7 +71,7 @@ final class ListSectionTests: GtkTestCase {
 
     func testOnlyHeadingsInViewAreMade() {
         let model = TrackModel(0..<10_000)
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let list = ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         var made = 0
         list.setSections(\Track.title) { title in
             made += 1
@@ -87,12 +87,12 @@ final class ListSectionTests: GtkTestCase {
 
     func testOtherRowsHaveNoSections() {
         let model = makeModel("ab")
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let list = ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         list.setSections(\Track.title) { Label(label: "section \($0)") }
         let window = makeListWindow(list)
         window.present()
         wait { self.outline(list) == "[a]a[b]b" }
-        list.bindRows(Just([Track(1, "c"), Track(2, "d")])) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        list.bind(Rows(Just([Track(1, "c"), Track(2, "d")])) { (cell: TrackCell, track: Track) in cell.fill(track) })
         wait { self.outline(list) == "cd" }
         assertTraps(saying: "ListView.setSections: expected Track, which its rows show, found Int") {
             list.setSections(\Int.self) { _ in Label(label: "") }

@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class ListViewRowsTests: GtkTestCase {
     private func makeList(_ model: TrackModel) -> ListView {
-        ListView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        ListView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
     }
 
     func testItShowsWhatTheStreamSends() {
@@ -83,11 +83,13 @@ final class ListViewRowsTests: GtkTestCase {
 
     func testBindingsOfARowEndWithIt() {
         let model = TrackModel(0..<2)
-        let list = ListView(model.$tracks) { (cell: TrackCell, track: Track) in
-            cell.fill(track)
-            model.ticks.sink(on: cell.title) { _ in cell.ticks += 1 }
-            model.ticks.sink { cell.ticks += 100 }.store(in: &cell.cancellables)
-        }
+        let list = ListView(
+            Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                cell.fill(track)
+                model.ticks.sink(on: cell.title) { _ in cell.ticks += 1 }
+                model.ticks.sink { cell.ticks += 100 }.store(in: &cell.cancellables)
+            }
+        )
         let window = makeListWindow(list)
         window.present()
         wait { list.shownTitles.count == 2 }
@@ -148,9 +150,9 @@ final class ListViewRowsTests: GtkTestCase {
     func testAStreamOfAnotherThreadAndOthersThanArrays() async {
         let subject = PassthroughSubject<Set<String>, Never>()
         let list = ListView(model: nil)
-        list.bindRows(subject, id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text }
+        list.bind(Rows(subject, id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text })
         let other = ListView(model: nil)
-        other.bindRows(Just(["a", "b"]), id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text }
+        other.bind(Rows(Just(["a", "b"]), id: \.self) { (cell: TrackCell, text: String) in cell.title.text = text })
         XCTAssertEqual(other.model?.itemCount, 2)
         nonisolated(unsafe) let sent = subject
         await Task.detached { sent.send(["one", "four"]) }.value
@@ -340,10 +342,12 @@ final class ListViewRowsTests: GtkTestCase {
         assertFreed {
             let list = ListView(model: nil)
             let window = makeListWindow(list)
-            list.bindRows(model.$tracks) { (cell: TrackCell, track: Track) in
-                cell.fill(track)
-                window.title = track.title
-            }
+            list.bind(
+                Rows(model.$tracks) { (cell: TrackCell, track: Track) in
+                    cell.fill(track)
+                    window.title = track.title
+                }
+            )
             window.present()
             wait { !list.shownTitles.isEmpty }
             window.close()
@@ -352,10 +356,12 @@ final class ListViewRowsTests: GtkTestCase {
         assertFreed {
             let list = ListView(model: nil)
             let window = makeListWindow(list)
-            list.bindRows(model.$tracks, on: window) { (window, cell: TrackCell, track: Track) in
-                cell.fill(track)
-                window.title = track.title
-            }
+            list.bind(
+                Rows(model.$tracks, on: window) { (window, cell: TrackCell, track: Track) in
+                    cell.fill(track)
+                    window.title = track.title
+                }
+            )
             window.close()
             return window
         }
@@ -369,7 +375,7 @@ final class ListViewRowsTests: GtkTestCase {
         window.present()
         wait { list.shownTitles.count == 3 }
         let bindings = LiveCount.bindings
-        list.bindRows(second.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title }
+        list.bind(Rows(second.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title })
         wait { LiveCount.bindings == bindings }
         first.tracks = []
         XCTAssertEqual(list.model?.itemCount, 2)

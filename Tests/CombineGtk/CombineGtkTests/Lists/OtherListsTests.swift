@@ -38,7 +38,7 @@ final class OtherListsTests: GtkTestCase {
 
     func testADropDownWhoseValuesChange() {
         let model = TrackModel(0..<4)
-        let dropDown = DropDown(model.$tracks, \.title)
+        let dropDown = DropDown(Rows(model.$tracks), \.title)
         model.single = 2
         dropDown.selection <~> Bindable(model).single
         XCTAssertEqual(dropDown.selected, 2)
@@ -66,7 +66,7 @@ final class OtherListsTests: GtkTestCase {
 
     func testAGrid() {
         let model = TrackModel(0..<50)
-        let grid = GridView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let grid = GridView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         grid.selection <~> Bindable(model).single
         let window = makeListWindow(grid)
         window.present()
@@ -81,8 +81,8 @@ final class OtherListsTests: GtkTestCase {
 
     private func makeTable(_ model: TrackModel, _ sort: TrackSort) -> ColumnView {
         let rows = model.$tracks.combineLatest(sort.$keys) { $0.sorted(by: $1) }
-        return ColumnView(rows, sort: Bindable(sort).keys) {
-            Column("Title", \.title).expanding()
+        return ColumnView(Rows(rows), sort: Bindable(sort).keys) {
+            Column("Title", \.title).expand()
             Column("Number", \.id)
             Column("Cell") { (cell: TrackCell, track) in cell.fill(track) }
         }
@@ -129,7 +129,7 @@ final class OtherListsTests: GtkTestCase {
         let model = TrackModel(0..<3)
         let sort = TrackSort()
         sort.key = SortKey(\.id, .descending)
-        let table = ColumnView(model.$tracks, sort: Bindable(sort).key) {
+        let table = ColumnView(Rows(model.$tracks), sort: Bindable(sort).key) {
             Column("Title", \.title)
             Column("Number", \.id)
         }
@@ -150,7 +150,7 @@ final class OtherListsTests: GtkTestCase {
 
     func testAListBox() {
         let model = TrackModel(0..<4)
-        let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         box.selection <~> Bindable(model).single
         var activated: [Int] = []
         box.activated(Track.self).sink(on: box) { _, track in activated.append(track.id) }
@@ -179,7 +179,7 @@ final class OtherListsTests: GtkTestCase {
     func testSectionsOfAListBox() {
         let model = TrackModel(0..<3)
         for (place, title) in ["a", "a", "b"].enumerated() { model.tracks[place].title = title }
-        let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
         var made = 0
         box.setSections(\Track.title) { title in
             made += 1
@@ -205,7 +205,9 @@ final class OtherListsTests: GtkTestCase {
 
     func testAFlowBox() {
         let model = TrackModel(0..<4)
-        let box = FlowBox(model.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title }
+        let box = FlowBox(
+            Rows(model.$tracks, cell: EditableLabel(text: "")) { label, track in label.text = track.title }
+        )
         box.selection <~> Bindable(model).single
         let window = makeListWindow(box)
         window.present()
@@ -223,17 +225,17 @@ final class OtherListsTests: GtkTestCase {
     func testFormsOfBoxes() {
         let model = TrackModel(0..<3)
         let owner = Object(properties: [:])
-        let boxes: [any RowBox] = [
-            ListBox(model.$tracks, \.title),
-            FlowBox(model.$tracks, \.title),
-            ListBox(model.$tracks, id: \.title) { (cell: TrackCell, track: Track) in cell.fill(track) },
-            FlowBox(model.$tracks, id: \.title) { (cell: TrackCell, track: Track) in cell.fill(track) },
-            ListBox(),
-            FlowBox(),
+        let (listBox, flowBox) = (ListBox(), FlowBox())
+        listBox.bind(Rows(model.$tracks, on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) })
+        flowBox.bind(Rows(model.$tracks, on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) })
+        let boxes: [any _RowsView] = [
+            ListBox(Rows(model.$tracks, \.title)),
+            FlowBox(Rows(model.$tracks, \.title)),
+            ListBox(Rows(model.$tracks, id: \.title) { (cell: TrackCell, track: Track) in cell.fill(track) }),
+            FlowBox(Rows(model.$tracks, id: \.title) { (cell: TrackCell, track: Track) in cell.fill(track) }),
+            listBox,
+            flowBox,
         ]
-        for box in boxes.suffix(2) {
-            box.bindRows(model.$tracks, on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) }
-        }
         for (number, box) in boxes.enumerated() {
             let window = makeListWindow(box)
             window.present()
@@ -252,8 +254,8 @@ final class OtherListsTests: GtkTestCase {
         let sort = TrackSort()
         let owner = Object(properties: [:])
         let tables = [
-            ColumnView(model.$tracks, id: \.title) { Column("Title", \.title) },
-            ColumnView(model.$tracks, id: \.title, sort: Bindable(sort).keys) {
+            ColumnView(Rows(model.$tracks, id: \.title)) { Column("Title", \.title) },
+            ColumnView(Rows(model.$tracks, id: \.title), sort: Bindable(sort).keys) {
                 Column("Cell", on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) }
                 Column("Number", \.id, on: owner) { (_, cell: TrackCell, track: Track) in cell.fill(track) }
             },
@@ -268,7 +270,8 @@ final class OtherListsTests: GtkTestCase {
         window.present()
         wait { tables[1].shownTitles == (0..<3).flatMap { ["track \($0)", "track \($0)"] } }
         let dropDowns = [
-            DropDown(model.tracks, id: \.title, \.title), DropDown(model.$tracks, id: \.title, \.title),
+            DropDown(Rows(Just(model.tracks), id: \.title), \.title),
+            DropDown(Rows(model.$tracks, id: \.title), \.title),
         ]
         for dropDown in dropDowns {
             dropDown.selection <~> chosen
@@ -280,7 +283,7 @@ final class OtherListsTests: GtkTestCase {
         let model = TrackModel(0..<3)
         assertFreed {
             let window = Window()
-            let table = ColumnView(model.$tracks) {
+            let table = ColumnView(Rows(model.$tracks)) {
                 Column("Cell", on: window) { (window, cell: TrackCell, track: Track) in
                     cell.fill(track)
                     window.title = track.title
@@ -296,11 +299,11 @@ final class OtherListsTests: GtkTestCase {
 
     func testActivationByIdentity() throws {
         let model = TrackModel(0..<3)
-        let list = ListView(model.$tracks, \.title)
-        let box = ListBox(model.$tracks, \.title)
-        let flow = FlowBox(model.$tracks, \.title)
+        let list = ListView(Rows(model.$tracks, \.title))
+        let box = ListBox(Rows(model.$tracks, \.title))
+        let flow = FlowBox(Rows(model.$tracks, \.title))
         var activated: [String] = []
-        for view in [list, box, flow] as [any RowsView] {
+        for view in [list, box, flow] as [any _RowsView] {
             view.activatedID(Int.self).sink(on: view) { view, id in activated.append("\(type(of: view)) \(id)") }
         }
         let windows = [box, flow].map { makeListWindow($0) }
@@ -324,17 +327,17 @@ final class OtherListsTests: GtkTestCase {
                 dropDown.selection <~> kind
                 return dropDown
             },
-            { GridView(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) } },
+            { GridView(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }) },
             { self.makeTable(model, sort) },
             {
-                let box = ListBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+                let box = ListBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
                 box.selection <~> Bindable(model).selection
                 box.activated(Track.self).sink(on: box) { _, _ in }
                 box.setSections(\Track.title) { title in Label(label: title) }
                 return box
             },
             {
-                let box = FlowBox(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) }
+                let box = FlowBox(Rows(model.$tracks) { (cell: TrackCell, track: Track) in cell.fill(track) })
                 box.selection <~> Bindable(model).single
                 return box
             },

@@ -24,7 +24,7 @@ final class RandomRows {
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
-        list = ListView(relay) { (cell: TrackCell, track: Track) in cell.fill(track) }
+        list = ListView(Rows(relay) { (cell: TrackCell, track: Track) in cell.fill(track) })
         list.selection <~> selection
         list.model?.itemsChanged.sink(on: list) { [unowned self] _, change in
             follow(change.position, change.removed, change.added)

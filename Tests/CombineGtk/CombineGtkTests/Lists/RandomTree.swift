@@ -28,7 +28,7 @@ final class RandomTree {
 
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
-        list = ListView(relay, children: \.children) { (cell: TrackCell, branch: Branch) in cell.fill(branch) }
+        list = ListView(Rows(relay) { (cell: TrackCell, branch: Branch) in cell.fill(branch) }, children: \.children)
         list.expanded <~> expansion
         list.model?.itemsChanged.sink(on: list) { [unowned self] _, change in
             follow(change.position, change.removed, change.added)

@@ -6,9 +6,12 @@ import XCTest
 @MainActor
 final class TreeTests: GtkTestCase {
     private func makeTree(_ model: BranchModel) -> ListView {
-        let list = ListView(model.$branches, children: \.children) { (cell: TrackCell, branch: Branch) in
-            cell.fill(branch)
-        }
+        let list = ListView(
+            Rows(model.$branches) { (cell: TrackCell, branch: Branch) in
+                cell.fill(branch)
+            },
+            children: \.children
+        )
         list.expanded <~> Bindable(model).expanded
         return list
     }
@@ -158,17 +161,26 @@ final class TreeTests: GtkTestCase {
         let model = BranchModel.some()
         let owner = Object(properties: [:])
         let lists = [
-            ListView(model.$branches, children: \.children, \.title),
-            ListView(model.$branches, children: \.children, cell: Label()) { label, branch in label.label = branch.title
-            },
-            ListView(model.$branches, id: \.title, children: \.children) { (cell: TrackCell, branch: Branch) in
-                cell.fill(branch)
-            },
+            ListView(Rows(model.$branches, \.title), children: \.children),
+            ListView(
+                Rows(model.$branches, cell: Label()) { label, branch in label.label = branch.title
+                },
+                children: \.children
+            ),
+            ListView(
+                Rows(model.$branches, id: \.title) { (cell: TrackCell, branch: Branch) in
+                    cell.fill(branch)
+                },
+                children: \.children
+            ),
             ListView(model: nil),
         ]
-        lists[3].bindTree(model.$branches, children: \.children, on: owner) { (_, cell: TrackCell, branch: Branch) in
-            cell.fill(branch)
-        }
+        lists[3].bind(
+            Rows(model.$branches, on: owner) { (_, cell: TrackCell, branch: Branch) in
+                cell.fill(branch)
+            },
+            children: \.children
+        )
         lists[2].expanded <~> CurrentValueRelay(["branch 1", "branch 13"] as Set)
         XCTAssertEqual(lists.map { $0.model?.itemCount }, [3, 3, 7, 3])
         let window = makeListWindow(lists[0])
@@ -178,9 +190,9 @@ final class TreeTests: GtkTestCase {
 
     func testATableOfATree() throws {
         let model = BranchModel.some()
-        let table = ColumnView(model.$branches, children: \.children) {
+        let table = ColumnView(Rows(model.$branches), children: \.children) {
             Column("Cell") { (cell: TrackCell, branch) in cell.fill(branch) }
-            Column("Number", \.id).expanding()
+            Column("Number", \.id).expand()
         }
         table.expanded <~> Bindable(model).expanded
         table.selection <~> Bindable(model).single
@@ -202,7 +214,7 @@ final class TreeTests: GtkTestCase {
         let model = BranchModel.some()
         let sort = CurrentValueRelay<[SortKey<Branch>]>([])
         let rows = model.$branches.combineLatest(sort) { $0.sorted(by: $1) }
-        let table = ColumnView(rows, children: \.children, sort: sort) { Column("Number", \.id) }
+        let table = ColumnView(Rows(rows), children: \.children, sort: sort) { Column("Number", \.id) }
         table.expanded <~> CurrentValueRelay<Set<Int>>([3])
         let window = makeListWindow(table)
         window.present()
@@ -264,7 +276,7 @@ final class TreeTests: GtkTestCase {
         assertTraps(
             saying: "ListView.expanded: expected the rows of a tree, made with children:, found those of a list"
         ) {
-            ListView(Just([Track(1)]), \.title).expanded <~> CurrentValueRelay<Set<Int>>([])
+            ListView(Rows(Just([Track(1)]), \.title)).expanded <~> CurrentValueRelay<Set<Int>>([])
         }
         assertTraps(saying: "ListView.activated(Int): expected Branch, which its rows show, found Int") {
             _ = self.makeTree(.some()).activated(Int.self)
@@ -298,10 +310,13 @@ final class TreeTests: GtkTestCase {
         assertFreed {
             let list = ListView(model: nil)
             let window = makeListWindow(list)
-            list.bindTree(model.$branches, children: \.children) { (cell: TrackCell, branch: Branch) in
-                cell.fill(branch)
-                window.title = branch.title
-            }
+            list.bind(
+                Rows(model.$branches) { (cell: TrackCell, branch: Branch) in
+                    cell.fill(branch)
+                    window.title = branch.title
+                },
+                children: \.children
+            )
             window.present()
             wait { !list.shownTitles.isEmpty }
             window.close()

@@ -16,7 +16,7 @@ final class MailFolderModel: ObservableObject {
 
 @MainActor
 func makeFolderTree(_ model: MailFolderModel) -> ListView {
-    let tree = ListView(model.$folders, children: \.folders, \.name)
+    let tree = ListView(Rows(model.$folders, \.name), children: \.folders)
     tree.expanded <~> Bindable(model).expanded
     tree.selection <~> Bindable(model).selection
     return tree

@@ -2,8 +2,8 @@ import CombineGtk
 
 @MainActor
 func makeTable(_ model: MailboxModel) -> ColumnView {
-    let table = ColumnView(model.visible, sort: Bindable(model).sort) {
-        Column("Subject", \.subject).expanding()
+    let table = ColumnView(Rows(model.visible), sort: Bindable(model).sort) {
+        Column("Subject", \.subject).expand()
         Column("From", \.sender).resizable()
         Column("Size", \.size)
         Column("", cell: Button(label: "Reply")) { button, message in

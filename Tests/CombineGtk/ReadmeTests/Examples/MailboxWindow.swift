@@ -16,13 +16,15 @@ final class MailboxWindow: Window {
     init(_ model: MailboxModel) {
         super.init(properties: ["title": "Mailbox", "default-width": 420, "default-height": 300])
 
-        let list = ListView(model.$messages) { (row: MessageRow, message: Message) in
-            row.subject.text = message.subject
-            row.sender.label = message.sender
-            row.subject.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: row) { row, _ in
-                model.rename(message.id, to: row.subject.text)
+        let list = ListView(
+            Rows(model.$messages) { (row: MessageRow, message: Message) in
+                row.subject.text = message.subject
+                row.sender.label = message.sender
+                row.subject.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: row) { row, _ in
+                    model.rename(message.id, to: row.subject.text)
+                }
             }
-        }
+        )
         list.selection <~> Bindable(model).selection
         list.move { ids, before in model.move(ids, before: before) }
         list.contextMenu { (ids: [Message.ID]) in

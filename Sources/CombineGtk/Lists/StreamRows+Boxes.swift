@@ -1,6 +1,6 @@
 import Gtk
 
-extension Rows {
+extension StreamRows {
     /// Fills the cell that a list or flow box asks for, for an item; the cell follows the item's row as long as it has one.
     func fill<Cell: Widget>(
         _ cell: Cell,

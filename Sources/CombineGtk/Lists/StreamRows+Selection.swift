@@ -1,7 +1,7 @@
 import Gtk
 
 /// The selection by identity, as views see it by position.
-extension Rows {
+extension StreamRows {
     func isSelected(_ position: Int) -> Bool {
         !selected.isEmpty && position < itemCount && selected.contains(id(at: position))
     }

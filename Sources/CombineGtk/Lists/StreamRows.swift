@@ -1,0 +1,271 @@
+import Combine
+import CombineModel
+import Gtk
+
+/// The rows of a list: values that a stream sends, and which of them are selected.
+///
+/// It keeps the values as the array that they came in, and makes GTK's items when a view asks for them: a row that nobody
+/// looks at costs its place in the array.
+class StreamRows<Element, ID: Hashable>: Object, RowsModel {
+    /// An item for as long as a view holds it.
+    private struct WeakRow {
+        weak var row: ListRow<Element>?
+    }
+
+    /// The end of the former rows and the beginning of the present ones, where views have been told of a part of the changes.
+    private struct Transition {
+        let former: [Element]
+        var formerEnd: Int
+        /// Former ones that go next, between the two.
+        var going: Range<Int>
+        var presentStart: Int
+    }
+
+    final private(set) var values: [Element] = []
+    final let identity: (Element) -> ID
+    private let compare: ([Element], [Element], inout Set<ID>) -> ListDifference.Outcome<ID>
+    /// The identities of the values.
+    private var identities: Set<ID> = []
+    /// Counts the arrays that were shown.
+    final private(set) var version = 0
+    private var transition: Transition?
+    /// Rows that came while views were told of those before.
+    private var next: [Element]?
+    private var items: [ID: WeakRow] = [:]
+    private var sweepCount = 1024
+
+    let cells = BoundCells()
+
+    /// The identities that are selected. Some may have no row: a row that comes back is selected still.
+    @GObjectProperty var selected: Set<ID> = [] {
+        didSet {
+            if itemCount > 0 { emitSelectionChanged(0, itemCount: itemCount) }
+            shownSelectionChanged?()
+        }
+    }
+
+    var rowsChanged: (() -> Void)?
+    #if GTK4_12
+    var sections: RowSections? { didSet { updateSections() } }
+    #endif
+    /// Has a widget that keeps a selection of its own show this one.
+    var shownSelectionChanged: (() -> Void)?
+    /// Has a widget that has a selection mode of its own take this one.
+    var selectionModeChanged: ((SelectionMode) -> Void)?
+
+    /// Whether there are no rows.
+    @GObjectProperty var isEmpty = true
+
+    var selectionMode = SelectionMode.none {
+        didSet {
+            switch selectionMode {
+            case .multiple: break
+            case .none: selected = []
+            default: if selected.count > 1, let first = firstSelected { selected = [first] }
+            }
+            selectionModeChanged?(selectionMode)
+            requireSelection(near: 0)
+        }
+    }
+
+    init<Values: Collection<Element>>(_ identification: RowIdentification<Values, ID>) {
+        identity = identification.identity
+        compare = identification.compare
+        super.init(properties: [:])
+    }
+
+    // MARK: Values
+
+    /// Shows other values: a row of an identity that stays is the same row.
+    ///
+    /// While views are being told of others, or a cell is filled, these have their turn afterwards.
+    final func show(_ new: [Element]) {
+        if transition != nil {
+            next = new
+            return
+        }
+        if cells.isFilling {
+            if next == nil { showNextLater() }
+            next = new
+            return
+        }
+        next = nil
+        switch compare(values, new, &identities) {
+        case .changes(let changes): apply(changes, new)
+        case .reload(let change):
+            // GTK would ask for each row that comes, to find those that it has.
+            let added = change.added.upperBound
+            let start = change.removed.lowerBound
+            let going = ListDifference.Change(removed: change.removed, added: added..<added)
+            let coming = ListDifference.Change(removed: start..<start, added: change.added)
+            apply([coming, going], new)
+        case .duplicate(let id):
+            fatalError("two rows of \(valueType) have the identity \(id); each needs its own")
+        }
+    }
+
+    private func showNextLater() {
+        // Before the next frame, as these rows are newer than those that it would show.
+        MainContext.perform(priority: .highIdle) { [weak self] in
+            if let self, let next = self.next.take() { self.show(next) }
+        }
+    }
+
+    private func apply(_ changes: [ListDifference.Change], _ new: [Element]) {
+        let place = selectionMode == .browse ? values.firstIndex { selected.contains(identity($0)) } : nil
+        let end = values.count
+        transition = Transition(former: values, formerEnd: end, going: end..<end, presentStart: new.count)
+        values = new
+        version += 1
+        // The last first, so that the places of those before stay as they were.
+        for change in changes.reversed() { tell(change) }
+        transition = nil
+        refreshItems()
+        cells.endReleased()
+        cells.endAbandoned()
+        cells.refresh()
+        isEmpty = values.isEmpty
+        requireSelection(near: place ?? 0)
+        shownSelectionChanged?()
+        rowsChanged?()
+        #if GTK4_12
+        updateSections()
+        #endif
+        if let next = next.take() { show(next) }
+    }
+
+    /// Tells views of a change.
+    private func tell(_ change: ListDifference.Change) {
+        let start = change.removed.lowerBound
+        var count = change.removed.count
+        transition?.formerEnd = start
+        // Where rows go of which the first is amid some without cells, GTK 4.8 takes away all of these instead, and keeps as
+        // many cells at the end. So those without cells go by themselves.
+        if start > 0, let shown = cells.first(in: change.removed.lowerBound - 1..<change.removed.upperBound),
+            shown > start
+        {
+            transition?.going = shown..<change.removed.upperBound
+            transition?.presentStart = change.added.upperBound
+            emitChange(start, removed: shown - start, added: 0)
+            count -= shown - start
+        }
+        transition?.going = start..<start
+        transition?.presentStart = change.added.lowerBound
+        emitChange(start, removed: count, added: change.added.count)
+    }
+
+    private func emitChange(_ position: Int, removed: Int, added: Int) {
+        #if GTK4_12
+        sections?.forget()
+        #endif
+        emitItemsChanged(position, removed: removed, added: added)
+    }
+
+    /// Whether views are being told of other values.
+    var isChanging: Bool { transition != nil }
+
+    /// Brings the values of items up to date that are not asked for anew: a drop-down's search reads them.
+    private func refreshItems() {
+        guard values.count <= 1024, !items.isEmpty else { return }
+        for value in values { items[identity(value)]?.row?.value = value }
+    }
+
+    /// The value at a position, as far as views have been told.
+    final func value(at position: Int) -> Element {
+        guard let transition else { return values[position] }
+        if position < transition.formerEnd { return transition.former[position] }
+        let place = position - transition.formerEnd
+        let going = transition.going
+        return place < going.count
+            ? transition.former[going.lowerBound + place] : values[place - going.count + transition.presentStart]
+    }
+
+    // MARK: As a list model
+
+    var itemType: GType { ListRow<Element>.registeredType }
+
+    var itemCount: Int {
+        transition.map { $0.formerEnd + $0.going.count + values.count - $0.presentStart } ?? values.count
+    }
+
+    func object(_ position: Int) -> Object? {
+        guard position >= 0, position < itemCount else { return nil }
+        let value = value(at: position)
+        let id = identity(value)
+        if let row = items[id]?.row {
+            row.value = value
+            return row
+        }
+        let row = ListRow(value)
+        sweep()
+        items[id] = WeakRow(row: row)
+        return row
+    }
+
+    /// Forgets the items that are gone, once these may be half of all.
+    private func sweep() {
+        guard items.count >= sweepCount else { return }
+        items = items.filter { $0.value.row != nil }
+        sweepCount = max(1024, 2 * items.count)
+    }
+
+    // MARK: For those who do not know the types
+
+    var valueType: Any.Type { Element.self }
+    var identityType: Any.Type { ID.self }
+
+    func value<Value>(at position: Int, as type: Value.Type) -> Value? {
+        value(at: position) as? Value
+    }
+
+    func identity(at position: Int) -> AnyHashable {
+        AnyHashable(identity(value(at: position)))
+    }
+
+    func position(of identity: AnyHashable) -> Int? {
+        guard let id = identity.base as? ID else { return nil }
+        return values.firstIndex { self.identity($0) == id }
+    }
+
+    /// The position of a row that was hidden perhaps, and no longer is; `nil` where none has the identity.
+    func reveal(_ identity: AnyHashable) -> Int? { position(of: identity) }
+
+    /// Whether what is selected is there, without having a row.
+    var isSelectionHidden: Bool { false }
+
+    func isSelected(identity: AnyHashable) -> Bool {
+        (identity.base as? ID).map { selected.contains($0) } ?? false
+    }
+}
+
+extension StreamRows {
+    /// Shows what a stream sends, stored on a view in place of what it followed before.
+    func follow<Source: Publisher>(
+        _ source: Source,
+        _ elements: @escaping (Source.Output) -> [Element],
+        on view: Widget
+    ) -> any Disposable where Source.Failure == Never {
+        follow(source, on: view) { [weak self] in self?.show(elements($0)) }
+    }
+
+    /// Does something for what a stream sends, as long as these rows are there; see the other `follow`.
+    func follow<Source: Publisher>(
+        _ source: Source,
+        on view: Widget,
+        _ show: @escaping @MainActor (Source.Output) -> Void
+    ) -> any Disposable where Source.Failure == Never {
+        let name = { [weak view] in "the rows of \(view?.bindingDescription ?? "a view")" }
+        return Binding(on: view, key: \BoundRows.rows, name: name) { binding in
+            binding.follow(source) { [weak self] values in
+                if self == nil { return false }
+                show(values)
+                return true
+            }
+        }
+    }
+}
+
+/// The key under which a view stores what its rows follow.
+private struct BoundRows {
+    let rows: Void
+}
