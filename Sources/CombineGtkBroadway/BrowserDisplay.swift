@@ -17,10 +17,10 @@ import CombineModel
 /// - Needs `gtk4-broadwayd`, Debian's `libgtk-4-bin`; the program says so where that is missing.
 /// - `--port NUMBER` asks for a port, a free one otherwise.
 public final class BrowserDisplay: FallbackDisplay {
-    @Option(
+    @CommandLineOption(
         "port",
-        PackageText["Serves the windows on a port where there is no display"],
-        value: PackageText["NUMBER"]
+        help: PackageText["Serves the windows on a port where there is no display"],
+        placeholder: PackageText["NUMBER"]
     )
     private var port: Port?
     private var server: BroadwayServer?

@@ -6,7 +6,7 @@ extension Application {
     /// `app.quit` for a command “quit”.
     ///
     /// ```swift
-    /// application.add(Command("quit", "Quit", keys: "<Control>q", on: application) { $0.quit() })
+    /// application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
     /// ```
     ///
     /// - What has the focus goes first, then the window's own commands, then these. Unlike with

@@ -4,7 +4,7 @@ import Gtk
 /// What a person can have a window or the program do: an `Action` with a name, a title, an icon and keys.
 ///
 /// ```swift
-/// let delete = Command("delete", "Delete", keys: "<Control>Delete", enabled: viewModel.canDelete) {
+/// let delete = Command("delete", title: "Delete", keys: "<Control>Delete", enabled: viewModel.canDelete) {
 ///     try await viewModel.delete()
 /// }
 /// window.add(delete)                                  // its keys, and the action “win.delete”
@@ -17,7 +17,7 @@ import Gtk
 /// - Each is insensitive while the command may not be started: while it executes, or its publisher says so.
 /// - An error that nobody subscribes to by ``errors`` is shown to the person, on the window that the command was started in.
 /// - It lives as long as the widgets, menus and windows that it was given to. An execution is cancelled when it goes.
-/// - A closure that needs the window is handed it, `Command("close", "Close", on: self) { window in … }`, and holds it weakly.
+/// - A closure that needs the window is handed it, `Command("close", title: "Close", on: self) { window in … }`, and holds it weakly.
 ///   What any other closure captures is held as long as the command.
 /// - The title may change, `undo.reactive.title <~ manager.undoTitle`: buttons and menus follow.
 ///

@@ -6,18 +6,18 @@ import Gtk
 final class FollowedModel<Value: Equatable> {
     /// The model's value; `nil` while there is no model.
     let value = CurrentValueRelay<Value?>(nil)
-    /// Not the whole side, whose publisher holds the model.
-    private let offerValue: @MainActor (Value) throws -> ModelSide<Value>.Offer?
+    /// Not the whole access, whose publisher holds the model.
+    private let offerValue: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
 
-    init(_ side: ModelSide<Value>) {
-        offerValue = side.offer
+    init(_ access: ModelAccess<Value>) {
+        offerValue = access.offer
     }
 
     /// Follows the model for as long as an owner lives.
-    func follow(_ side: ModelSide<Value>, on owner: some Storable) {
+    func follow(_ access: ModelAccess<Value>, on owner: some Storable) {
         // Stored on the owner, and ended with it.
         _ = Binding(on: owner) { binding in
-            side.follow(owner) { [weak self, weak binding] event in
+            access.follow(owner) { [weak self, weak binding] event in
                 switch event {
                 case .value(let value): self?.show(value)
                 case .absent: self?.show(nil)

@@ -11,6 +11,6 @@ extension Window {
             return Diagnostics.warning("\"\(title)\" failed, which nothing handles: \(words.title)")
         }
         let (heading, sentence) = words.message.map { (words.title, $0) } ?? (title, words.title)
-        Task { [weak self] in await self?.alert(heading, sentence) }
+        Task { [weak self] in await self?.alert(heading, message: sentence) }
     }
 }

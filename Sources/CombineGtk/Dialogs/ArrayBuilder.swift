@@ -1,7 +1,7 @@
 /// Builds an array from the statements of a closure, as the buttons of an alert are written: one a line, with `if`, `switch`
 /// and `for`.
 @resultBuilder
-public enum ArrayBuilder<Element> {
+public enum _ArrayBuilder<Element> {
     public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
     public static func buildBlock(_ elements: [Element]...) -> [Element] { elements.flatMap { $0 } }

@@ -43,7 +43,7 @@ final class PendingAnswer<Answer: Sendable> {
 
     /// Gives no answer where an object ends before.
     func end(with object: some Storable) {
-        EndOfLife(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
+        LifetimeEndPublisher(of: object).sink { [weak self] in self?.answer(nil) }.store(in: &endings)
     }
 
     /// Answers the question and closes the dialog. Does nothing the second time.

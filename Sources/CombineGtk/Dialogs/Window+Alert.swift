@@ -4,7 +4,7 @@ extension Window {
     /// Asks the person something, and returns the role of the button that they chose.
     ///
     /// ```swift
-    /// guard await window.alert("Delete 3 notes?", "You can undo this.", {
+    /// guard await window.alert("Delete 3 notes?", message: "You can undo this.", {
     ///     Button("Cancel", .cancel)
     ///     Button("Delete", .destructive)
     /// }) == .destructive else { return }
@@ -25,8 +25,8 @@ extension Window {
     /// A modal `GtkMessageDialog`. SwiftUI's `alert(_:isPresented:actions:)`, UIKit's `UIAlertController`.
     public func alert(
         _ title: String,
-        _ message: String? = nil,
-        @ArrayBuilder<Button> _ buttons: () -> [Button]
+        message: String? = nil,
+        @_ArrayBuilder<Button> _ buttons: () -> [Button]
     ) async -> ButtonRole? {
         let buttons = buttons()
         let roles = buttons.map(\.role)
@@ -36,7 +36,7 @@ extension Window {
     /// Asks the person something, and returns the answer of the button that they chose.
     ///
     /// ```swift
-    /// switch await window.alert("There is a “Notes” already", nil, {
+    /// switch await window.alert("There is a “Notes” already", {
     ///     Button("Cancel", .cancel).answering(Conflict.cancel)
     ///     Button("Keep Both", .suggested).answering(.keepBoth)
     ///     Button("Replace", .destructive).answering(.replace)
@@ -46,8 +46,8 @@ extension Window {
     /// Otherwise as the alert whose answer is a role.
     public func alert<Answer: Sendable>(
         _ title: String,
-        _ message: String? = nil,
-        @ArrayBuilder<AnsweringButton<Answer>> _ buttons: () -> [AnsweringButton<Answer>]
+        message: String? = nil,
+        @_ArrayBuilder<AnsweringButton<Answer>> _ buttons: () -> [AnsweringButton<Answer>]
     ) async -> Answer? {
         let buttons = buttons()
         let answers = buttons.map(\.answer)
@@ -58,7 +58,7 @@ extension Window {
     /// Tells the person something, and returns when they have read it.
     ///
     /// Otherwise as the alert with buttons.
-    public func alert(_ title: String, _ message: String? = nil) async {
-        _ = await alert(title, message) { Button(GTKText.close, .cancel) }
+    public func alert(_ title: String, message: String? = nil) async {
+        _ = await alert(title, message: message) { Button(GTKText.close, .cancel) }
     }
 }

@@ -1,29 +1,47 @@
 import Gtk
 
 extension Window {
-    /// Tells the person of an error, in the words of a ``CombineModel/PresentableError``.
+    /// Shows an error to the user, in the words of a ``CombineModel/PresentableError``, and doesn't wait for the answer.
+    ///
+    /// ```swift
+    /// errors.sink(on: window) { window, error in window.presentError(error) }
+    /// ```
+    ///
+    /// The alert closes as described for ``alert(_:message:_:)-(_,_,()->[Button])``. An error that only reports a cancellation
+    /// isn't shown.
+    ///
+    /// - Parameter error: Any error. An error without words for users is shown by `String(describing:)`.
+    public func presentError(_ error: any Error) {
+        Task { [weak self] in _ = await self?.presentError(error, offeringRetry: false) }
+    }
+
+    /// Shows an error to the user, and returns a Boolean value that indicates whether the user asked for another attempt.
     ///
     /// ```swift
     /// while true {
     ///     do { return try await store.sync() } catch {
-    ///         guard await window.present(error, retry: true) else { return }
+    ///         guard await window.presentError(error, offeringRetry: true) else { return }
     ///     }
     /// }
     /// ```
     ///
-    /// A cancellation is nothing to tell of: it returns at once. Otherwise it ends as ``alert(_:_:_:)-(_,_,()->[Button])`` does.
+    /// Without another attempt to offer, it waits until the user has read the message. An error that only reports a
+    /// cancellation isn't shown, and returns immediately.
     ///
     /// - Parameters:
-    ///   - error: any error; one that has no words for people is shown by `String(describing:)`.
-    ///   - retry: whether the person can ask for another attempt.
-    ///   - retryTitle: the text of the button that does; “Try Again”, in the person's language, if left out.
-    /// - Returns: whether the person asked for another attempt.
+    ///   - error: Any error. An error without words for users is shown by `String(describing:)`.
+    ///   - offersRetry: A Boolean value that indicates whether the alert has a button for another attempt.
+    ///   - retryTitle: The title of that button. By default, it is "Try Again" in the user's language.
     @discardableResult
-    public func present(_ error: any Error, retry: Bool = false, retryTitle: String? = nil) async -> Bool {
+    public func presentError(
+        _ error: any Error,
+        offeringRetry offersRetry: Bool,
+        retryTitle: String? = nil
+    ) async -> Bool {
         if isCancellation(error) { return false }
         let words = ErrorPresentation(error)
-        let answer = await alert(words.title, words.message) {
-            if retry {
+        let answer = await alert(words.title, message: words.message) {
+            if offersRetry {
                 Button(GTKText.cancel, .cancel)
                 Button(retryTitle ?? PackageText["Try Again"], .suggested)
             } else {
@@ -31,11 +49,6 @@ extension Window {
             }
         }
         return answer == .suggested
-    }
-
-    /// Shows an error to the user, for code that doesn't wait for the answer: `errors.sink(on: window) { $0.present($1) }`.
-    public func present(_ error: any Error) {
-        Task { [weak self] in _ = await self?.present(error, retry: false) }
     }
 }
 

@@ -8,7 +8,7 @@ extension Window {
     /// ```
     ///
     /// - Enter accepts, Escape cancels. What cannot be accepted makes the button insensitive; the reason is below the text.
-    /// - It ends with the window or the task that waits for it, as ``alert(_:_:_:)-(_,_,()->[Button])`` does.
+    /// - It ends with the window or the task that waits for it, as ``alert(_:message:_:)-(_,_,()->[Button])`` does.
     /// - Parameters:
     ///   - title: what is asked for.
     ///   - message: a sentence more.
@@ -21,7 +21,7 @@ extension Window {
     /// UIKit's `UIAlertController` with a text field.
     public func prompt(
         _ title: String,
-        _ message: String? = nil,
+        message: String? = nil,
         text: String = "",
         placeholder: String? = nil,
         accept: String? = nil,

@@ -6,9 +6,9 @@ extension Menu {
     ///
     /// ```swift
     /// menuButton.menuModel = Menu {
-    ///     Section { add; delete }
-    ///     Submenu("Sort") { Picker(selection: $viewModel.order) }
-    ///     Toggle("Word Wrap", isOn: $viewModel.wraps)
+    ///     Menu.Section { add; delete }
+    ///     Menu.Submenu("Sort") { Menu.Picker(selection: $viewModel.order) }
+    ///     Menu.Toggle("Word Wrap", isOn: $viewModel.wraps)
     /// }
     /// ```
     ///

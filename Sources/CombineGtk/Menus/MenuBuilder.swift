@@ -1,8 +1,8 @@
 import Gtk
 
-/// Makes menus of commands, sections, submenus, pickers and toggles: `Menu { Section { add; delete }; quit }`.
+/// Makes menus of commands, sections, submenus, pickers and toggles: `Menu { Menu.Section { add; delete }; quit }`.
 ///
-/// `if`, `switch` and `for` choose what there is when the menu is made; what follows a stream is a ``Section`` or ``Submenu`` of
+/// `if`, `switch` and `for` choose what there is when the menu is made; what follows a stream is a ``Gio/Menu/Section`` or ``Gio/Menu/Submenu`` of
 /// one. GTK's own `MenuItem`s may be among the parts.
 @MainActor
 @resultBuilder
@@ -10,10 +10,10 @@ public enum MenuBuilder {
     public static func buildExpression(_ command: Command) -> [MenuPart] { [MenuPart(kind: .command(command))] }
     public static func buildExpression(_ commands: [Command]) -> [MenuPart] { commands.flatMap(buildExpression) }
     public static func buildExpression(_ item: MenuItem) -> [MenuPart] { [MenuPart(kind: .item(item))] }
-    public static func buildExpression(_ section: Section) -> [MenuPart] { [section.part] }
-    public static func buildExpression(_ submenu: Submenu) -> [MenuPart] { [submenu.part] }
-    public static func buildExpression<Value>(_ picker: Picker<Value>) -> [MenuPart] { [picker.part] }
-    public static func buildExpression(_ toggle: Toggle) -> [MenuPart] { [MenuPart(kind: .toggle(toggle))] }
+    public static func buildExpression(_ section: Menu.Section) -> [MenuPart] { [section.part] }
+    public static func buildExpression(_ submenu: Menu.Submenu) -> [MenuPart] { [submenu.part] }
+    public static func buildExpression<Value>(_ picker: Menu.Picker<Value>) -> [MenuPart] { [picker.part] }
+    public static func buildExpression(_ toggle: Menu.Toggle) -> [MenuPart] { [MenuPart(kind: .toggle(toggle))] }
     public static func buildExpression(_ parts: [MenuPart]) -> [MenuPart] { parts }
 
     public static func buildBlock(_ parts: [MenuPart]...) -> [MenuPart] { parts.flatMap { $0 } }

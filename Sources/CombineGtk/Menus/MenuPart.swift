@@ -10,7 +10,7 @@ public struct MenuPart {
         case section(title: String?, MenuContent)
         case submenu(title: String, MenuContent)
         case picker(title: String?, @MainActor (MenuLevel) -> Void)
-        case toggle(Toggle)
+        case toggle(Menu.Toggle)
     }
 
     let kind: Kind

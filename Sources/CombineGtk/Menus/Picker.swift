@@ -1,58 +1,60 @@
 import Combine
 import Gtk
 
-/// A section of a menu in which one of several values is chosen; SwiftUI's `Picker`.
-///
-/// ```swift
-/// Submenu("Sort") { Picker(selection: $viewModel.order, title: \.name) }
-/// Picker("Theme", selection: $viewModel.theme, of: viewModel.$themes) { $0.name }
-/// ```
-///
-/// - The model is followed and set, as by `<~>`. While there is none, the items are insensitive; where it has a value that
-///   is none of them, none is checked.
-/// - The reason why a model refuses a value is shown to the person, on the active window.
-@MainActor
-public struct Picker<Value: Equatable> {
-    let part: MenuPart
-
-    /// A choice between all values of a type.
+extension Menu {
+    /// A section of a menu in which one of several values is chosen; SwiftUI's `Picker`.
     ///
-    /// - Parameters:
-    ///   - title: the section's title.
-    ///   - model: what is followed and set.
-    ///   - valueTitle: what the menu calls a value; its description, if left out.
-    public init(
-        _ title: String? = nil,
-        selection model: some TwoWayModel<Value>,
-        title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
-    ) where Value: CaseIterable {
-        self.init(title, selection: model, of: Array(Value.allCases), title: valueTitle)
-    }
+    /// ```swift
+    /// Menu.Submenu("Sort") { Menu.Picker(selection: $viewModel.order, title: \.name) }
+    /// Menu.Picker("Theme", selection: $viewModel.theme, of: viewModel.$themes) { $0.name }
+    /// ```
+    ///
+    /// - The model is followed and set, as by `<~>`. While there is none, the items are insensitive; where it has a value that
+    ///   is none of them, none is checked.
+    /// - The reason why a model refuses a value is shown to the person, on the active window.
+    @MainActor
+    public struct Picker<Value: Equatable> {
+        let part: MenuPart
 
-    /// A choice between some values.
-    public init(
-        _ title: String? = nil,
-        selection model: some TwoWayModel<Value>,
-        of values: [Value],
-        title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
-    ) {
-        self.init(title, selection: model, of: Just(values), title: valueTitle)
-    }
+        /// A choice between all values of a type.
+        ///
+        /// - Parameters:
+        ///   - title: the section's title.
+        ///   - model: what is followed and set.
+        ///   - valueTitle: what the menu calls a value; its description, if left out.
+        public init(
+            _ title: String? = nil,
+            selection model: some TwoWayModel<Value>,
+            title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+        ) where Value: CaseIterable {
+            self.init(title, selection: model, of: Array(Value.allCases), title: valueTitle)
+        }
 
-    /// A choice between the latest values of a stream.
-    public init<Source: Publisher>(
-        _ title: String? = nil,
-        selection model: some TwoWayModel<Value>,
-        of values: Source,
-        title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
-    ) where Source.Output == [Value], Source.Failure == Never {
-        part = MenuPart(
-            kind: .picker(title: title) { level in
-                let items = PickerItems<Value>(model.side, valueTitle)
-                items.fill(level, model.side, values)
-                level.keep(AnyCancellable { withExtendedLifetime(items) {} })
-            }
-        )
+        /// A choice between some values.
+        public init(
+            _ title: String? = nil,
+            selection model: some TwoWayModel<Value>,
+            of values: [Value],
+            title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+        ) {
+            self.init(title, selection: model, of: Just(values), title: valueTitle)
+        }
+
+        /// A choice between the latest values of a stream.
+        public init<Source: Publisher>(
+            _ title: String? = nil,
+            selection model: some TwoWayModel<Value>,
+            of values: Source,
+            title valueTitle: @escaping @MainActor (Value) -> String = { "\($0)" }
+        ) where Source.Output == [Value], Source.Failure == Never {
+            part = MenuPart(
+                kind: .picker(title: title) { level in
+                    let items = PickerItems<Value>(model.modelAccess, valueTitle)
+                    items.fill(level, model.modelAccess, values)
+                    level.keep(AnyCancellable { withExtendedLifetime(items) {} })
+                }
+            )
+        }
     }
 }
 
@@ -68,8 +70,8 @@ private final class PickerItems<Value: Equatable> {
     private let valueTitle: @MainActor (Value) -> String
     private var values: [Value] = []
 
-    init(_ side: ModelSide<Value>, _ valueTitle: @escaping @MainActor (Value) -> String) {
-        model = FollowedModel(side)
+    init(_ access: ModelAccess<Value>, _ valueTitle: @escaping @MainActor (Value) -> String) {
+        model = FollowedModel(access)
         self.valueTitle = valueTitle
         action = SimpleAction(
             name: actionName,
@@ -78,12 +80,12 @@ private final class PickerItems<Value: Equatable> {
         )
     }
 
-    func fill(_ level: MenuLevel, _ side: ModelSide<Value>, _ source: some Publisher<[Value], Never>) {
+    func fill(_ level: MenuLevel, _ access: ModelAccess<Value>, _ source: some Publisher<[Value], Never>) {
         action.reactive.isEnabled <~ model.value.map { $0 != nil }
         // The level holds this, and this the action.
         action.activate.sink(on: action) { [weak self] _, index in if let index = index?.int { self?.choose(index) } }
         model.value.sink(on: action) { [weak self] _, _ in self?.showChoice() }
-        model.follow(side, on: action)
+        model.follow(access, on: action)
         level.keep(MenuActions.add(action))
         level.keep(
             MainActorDelivery { [weak self, weak level] values in

@@ -1,44 +1,46 @@
 import Combine
 import Gtk
 
-/// A part of a menu between lines, with a title or without; SwiftUI's `Section`. `g_menu_append_section`.
-@MainActor
-public struct Section {
-    let part: MenuPart
+extension Menu {
+    /// A part of a menu between lines, with a title or without; SwiftUI's `Section`. `g_menu_append_section`.
+    @MainActor
+    public struct Section {
+        let part: MenuPart
 
-    /// A section of what is written in it.
-    public init(_ title: String? = nil, @MenuBuilder content: () -> [MenuPart]) {
-        part = MenuPart(kind: .section(title: title, .parts(content())))
-    }
+        /// A section of what is written in it.
+        public init(_ title: String? = nil, @MenuBuilder content: () -> [MenuPart]) {
+            part = MenuPart(kind: .section(title: title, .parts(content())))
+        }
 
-    /// A section that follows a stream: what a closure makes of each of the latest values.
-    ///
-    /// ```swift
-    /// Section("Recent", viewModel.$recent) { file in Command("open", file.name) { viewModel.open(file) } }
-    /// ```
-    ///
-    /// The closure is held as long as the menu; one that needs the window is handed it by `on:`.
-    public init<Source: Publisher, Element>(
-        _ title: String? = nil,
-        _ values: Source,
-        @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
-    ) where Source.Output == [Element], Source.Failure == Never {
-        part = MenuPart(kind: .section(title: title, .each(of: values, content)))
-    }
+        /// A section that follows a stream: what a closure makes of each of the latest values.
+        ///
+        /// ```swift
+        /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file) } }
+        /// ```
+        ///
+        /// The closure is held as long as the menu; one that needs the window is handed it by `on:`.
+        public init<Source: Publisher, Element>(
+            _ title: String? = nil,
+            _ values: Source,
+            @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
+        ) where Source.Output == [Element], Source.Failure == Never {
+            part = MenuPart(kind: .section(title: title, .each(of: values, content)))
+        }
 
-    /// A section that follows a stream, made with an object that is held weakly; without it there are no items.
-    ///
-    /// ```swift
-    /// Section("Recent", viewModel.$recent, on: self) { window, file in
-    ///     Command("open", file.name, on: window) { window in await window.open(file) }
-    /// }
-    /// ```
-    public init<Source: Publisher, Element, Owner: AnyObject>(
-        _ title: String? = nil,
-        _ values: Source,
-        on owner: Owner,
-        @MenuBuilder content: @escaping @MainActor (Owner, Element) -> [MenuPart]
-    ) where Source.Output == [Element], Source.Failure == Never {
-        part = MenuPart(kind: .section(title: title, .each(of: values, on: owner, content)))
+        /// A section that follows a stream, made with an object that is held weakly; without it there are no items.
+        ///
+        /// ```swift
+        /// Menu.Section("Recent", viewModel.$recent, on: self) { window, file in
+        ///     Command("open", title: file.name, on: window) { window in await window.open(file) }
+        /// }
+        /// ```
+        public init<Source: Publisher, Element, Owner: AnyObject>(
+            _ title: String? = nil,
+            _ values: Source,
+            on owner: Owner,
+            @MenuBuilder content: @escaping @MainActor (Owner, Element) -> [MenuPart]
+        ) where Source.Output == [Element], Source.Failure == Never {
+            part = MenuPart(kind: .section(title: title, .each(of: values, on: owner, content)))
+        }
     }
 }

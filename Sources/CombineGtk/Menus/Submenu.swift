@@ -1,32 +1,34 @@
 import Combine
 import Gtk
 
-/// A menu within a menu, behind a title; SwiftUI's `Menu` within one. `g_menu_append_submenu`.
-@MainActor
-public struct Submenu {
-    let part: MenuPart
+extension Menu {
+    /// A menu within a menu, behind a title; SwiftUI's `Menu` within one. `g_menu_append_submenu`.
+    @MainActor
+    public struct Submenu {
+        let part: MenuPart
 
-    /// A submenu of what is written in it.
-    public init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
-        part = MenuPart(kind: .submenu(title: title, .parts(content())))
-    }
+        /// A submenu of what is written in it.
+        public init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
+            part = MenuPart(kind: .submenu(title: title, .parts(content())))
+        }
 
-    /// A submenu that follows a stream: what a closure makes of each of the latest values.
-    public init<Source: Publisher, Element>(
-        _ title: String,
-        _ values: Source,
-        @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
-    ) where Source.Output == [Element], Source.Failure == Never {
-        part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
-    }
+        /// A submenu that follows a stream: what a closure makes of each of the latest values.
+        public init<Source: Publisher, Element>(
+            _ title: String,
+            _ values: Source,
+            @MenuBuilder content: @escaping @MainActor (Element) -> [MenuPart]
+        ) where Source.Output == [Element], Source.Failure == Never {
+            part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
+        }
 
-    /// A submenu that follows a stream, made with an object that is held weakly; without it there are no items.
-    public init<Source: Publisher, Element, Owner: AnyObject>(
-        _ title: String,
-        _ values: Source,
-        on owner: Owner,
-        @MenuBuilder content: @escaping @MainActor (Owner, Element) -> [MenuPart]
-    ) where Source.Output == [Element], Source.Failure == Never {
-        part = MenuPart(kind: .submenu(title: title, .each(of: values, on: owner, content)))
+        /// A submenu that follows a stream, made with an object that is held weakly; without it there are no items.
+        public init<Source: Publisher, Element, Owner: AnyObject>(
+            _ title: String,
+            _ values: Source,
+            on owner: Owner,
+            @MenuBuilder content: @escaping @MainActor (Owner, Element) -> [MenuPart]
+        ) where Source.Output == [Element], Source.Failure == Never {
+            part = MenuPart(kind: .submenu(title: title, .each(of: values, on: owner, content)))
+        }
     }
 }

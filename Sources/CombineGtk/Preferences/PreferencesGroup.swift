@@ -14,8 +14,8 @@ public final class PreferencesGroup: Box {
     ///   - rows: the lines.
     public init(
         _ title: String? = nil,
-        _ explanation: String? = nil,
-        @ArrayBuilder<ListBoxRow> _ rows: () -> [ListBoxRow]
+        explanation: String? = nil,
+        @_ArrayBuilder<ListBoxRow> _ rows: () -> [ListBoxRow]
     ) {
         super.init(properties: ["orientation": Orientation.vertical, "spacing": 6])
         if let title { add(title, styleClass: "heading") }

@@ -6,7 +6,7 @@ public final class PreferencesPage: Box {
     public let title: String
 
     /// A page with its groups.
-    public init(_ title: String, @ArrayBuilder<PreferencesGroup> _ groups: () -> [PreferencesGroup]) {
+    public init(_ title: String, @_ArrayBuilder<PreferencesGroup> _ groups: () -> [PreferencesGroup]) {
         self.title = title
         super.init(properties: ["orientation": Orientation.vertical])
         let column = Box(orientation: .vertical, spacing: 24)

@@ -2,16 +2,16 @@ import Gtk
 
 extension PreferencesRow {
     /// A line with a switch, bound both ways. SwiftUI's `Toggle`.
-    public convenience init(_ title: String, _ subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
+    public convenience init(_ title: String, subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
         let control = Switch()
         control.reactive.isActive <~> model
-        self.init(title, subtitle, control: control)
+        self.init(title, subtitle: subtitle, control: control)
     }
 
     /// A line with a text, bound both ways. SwiftUI's `TextField`.
     public convenience init(
         _ title: String,
-        _ subtitle: String? = nil,
+        subtitle: String? = nil,
         text model: some TwoWayModel<String>,
         placeholder: String? = nil
     ) {
@@ -19,13 +19,13 @@ extension PreferencesRow {
         control.placeholderText = placeholder
         control.widthChars = 20
         control.reactive.text <~> model
-        self.init(title, subtitle, control: control)
+        self.init(title, subtitle: subtitle, control: control)
     }
 
     /// A line with a whole number, bound both ways. SwiftUI's `Stepper`.
     public convenience init(
         _ title: String,
-        _ subtitle: String? = nil,
+        subtitle: String? = nil,
         value model: some TwoWayModel<Int>,
         in range: ClosedRange<Int>,
         step: Int = 1
@@ -33,7 +33,7 @@ extension PreferencesRow {
         let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
         self.init(
             title,
-            subtitle,
+            subtitle: subtitle,
             value: model.converted(to: { Double($0) }, from: { Int($0.rounded()) }),
             in: lower...upper,
             step: Double(step)
@@ -45,7 +45,7 @@ extension PreferencesRow {
     /// - Parameter digits: the decimal places that are shown.
     public convenience init(
         _ title: String,
-        _ subtitle: String? = nil,
+        subtitle: String? = nil,
         value model: some TwoWayModel<Double>,
         in range: ClosedRange<Double>,
         step: Double,
@@ -54,13 +54,13 @@ extension PreferencesRow {
         let control = SpinButton(min: range.lowerBound, max: range.upperBound, step: step)
         control.digits = digits
         control.reactive.value <~> model
-        self.init(title, subtitle, control: control)
+        self.init(title, subtitle: subtitle, control: control)
     }
 
     /// A line with a choice, bound both ways. SwiftUI's `Picker`.
     ///
     /// ```swift
-    /// PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, \.title)
+    /// PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.title)
     /// ```
     ///
     /// - Parameters:
@@ -68,10 +68,10 @@ extension PreferencesRow {
     ///   - name: the text of a choice.
     public convenience init<Choice: Equatable>(
         _ title: String,
-        _ subtitle: String? = nil,
+        subtitle: String? = nil,
         selection model: some TwoWayModel<Choice>,
         of choices: [Choice],
-        _ name: (Choice) -> String
+        title name: (Choice) -> String
     ) {
         let control = DropDown(strings: choices.map(name))
         control.reactive.selected
@@ -82,6 +82,6 @@ extension PreferencesRow {
                     return choices[index]
                 }
             )
-        self.init(title, subtitle, control: control)
+        self.init(title, subtitle: subtitle, control: control)
     }
 }

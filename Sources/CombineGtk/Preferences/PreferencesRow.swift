@@ -3,7 +3,7 @@ import Gtk
 /// A line of preferences: what it is about, and any widget to set it with.
 ///
 /// ```swift
-/// PreferencesRow("Accent", "Of buttons and switches", control: colorButton)
+/// PreferencesRow("Accent", subtitle: "Of buttons and switches", control: colorButton)
 /// PreferencesRow("Spell Checking", isOn: $settings.checksSpelling)
 /// ```
 ///
@@ -18,7 +18,7 @@ public final class PreferencesRow: ListBoxRow {
     private let subtitle = Label()
 
     /// A line with a title, a sentence more below, and a widget at its end.
-    public init(_ title: String, _ subtitle: String? = nil, control: Widget) {
+    public init(_ title: String, subtitle: String? = nil, control: Widget) {
         self.control = control
         super.init(properties: [:])
         addCSSClass("preferences-row")

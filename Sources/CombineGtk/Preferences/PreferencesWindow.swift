@@ -20,7 +20,7 @@ public final class PreferencesWindow: Window {
     private let stack = Stack()
 
     /// A window with its pages; “Preferences”, in the person's language, without a title.
-    public init(_ title: String? = nil, @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
+    public init(_ title: String? = nil, @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
         Appearance.apply(to: display)
         self.title = title ?? PackageText["Preferences"]
@@ -56,7 +56,7 @@ extension Window {
     @discardableResult
     public func presentPreferences(
         _ title: String? = nil,
-        @ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
+        @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]
     ) -> PreferencesWindow? {
         let title = title ?? PackageText["Preferences"]
         guard canPresent("the window of the preferences \"\(title)\"") else { return nil }

@@ -1,7 +1,7 @@
 /// The end of a program with an exit code of its choice, thrown by a ``GtkApp``.
 ///
 /// ```swift
-/// throw ExitCode(3, "the server is gone")
+/// throw ExitCode(3, message: "the server is gone")
 /// ```
 ///
 /// What `ExitCode` is to swift-argument-parser.
@@ -13,7 +13,7 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     public let message: String?
 
     /// An end with a code, and a message or none.
-    public init(_ code: Int32, _ message: String? = nil) {
+    public init(_ code: Int32, message: String? = nil) {
         precondition(0...255 ~= code, "an exit code is from 0 to 255, not \(code)")
         self.code = code
         self.message = message

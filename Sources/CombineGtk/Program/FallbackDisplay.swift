@@ -1,6 +1,6 @@
 /// What takes a program's windows where there is no display.
 ///
-/// Options that it declares by ``Option`` are the program's.
+/// Options that it declares by ``CommandLineOption`` are the program's.
 @MainActor
 public protocol FallbackDisplay: AnyObject {
     /// What `--help` says of it, below the options.
@@ -25,7 +25,7 @@ public final class NoFallbackDisplay: FallbackDisplay {
     public let explanation = ""
 
     public func open() throws {
-        throw ExitCode(1, "there is no display to open a window on")
+        throw ExitCode(1, message: "there is no display to open a window on")
     }
 
     public func announce(for program: String) {}

@@ -15,7 +15,7 @@ import Gtk
 /// ```
 ///
 /// - `--help`, `--screenshot FILE` and `--color-scheme SCHEME` come with it, `--version` where there is a ``version``, and the
-///   program's own options by ``Option``.
+///   program's own options by ``CommandLineOption``.
 /// - One process is the program, unless ``isUnique`` says otherwise: a second start hands its command line to the first and ends.
 ///   Without a session bus each start is by itself.
 /// - An error thrown by one of its methods ends the program, with the error's words on standard error and the exit code 1, or

@@ -72,12 +72,12 @@ protocol AnyOptionDeclaration: AnyObject {
     func reset()
 }
 
-/// An ``Option`` of some type.
+/// A ``CommandLineOption`` of some type.
 private protocol AnyOption {
     var anyDeclaration: any AnyOptionDeclaration { get }
 }
 
-extension Option: AnyOption {
+extension CommandLineOption: AnyOption {
     var anyDeclaration: any AnyOptionDeclaration { declaration }
 }
 

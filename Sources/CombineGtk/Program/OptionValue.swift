@@ -1,6 +1,6 @@
 import CombineModel
 
-/// A type of values that an ``Option`` takes: `String`, `Int`, `Double`, and an enumeration of texts that says so.
+/// A type of values that an ``CommandLineOption`` takes: `String`, `Int`, `Double`, and an enumeration of texts that says so.
 ///
 /// ```swift
 /// enum Order: String, CaseIterable, OptionValue { case title, date }

@@ -7,7 +7,7 @@ import Gtk
 enum WindowPicture {
     /// Waits until the window is drawn with the long lists that another thread arranges, and writes it to a PNG file.
     static func take(of window: Window?, to file: String) throws(ExitCode) {
-        guard let window else { throw ExitCode(1, "there is no window for the screenshot \(file)") }
+        guard let window else { throw ExitCode(1, message: "there is no window for the screenshot \(file)") }
         var image: Texture?
         let isIncomplete = BackgroundWork.isPending
         _ = MainContext.run(for: .seconds(10)) {
@@ -19,11 +19,13 @@ enum WindowPicture {
             drawAgain(window)
             image = window.image()
         }
-        guard let image else { throw ExitCode(1, "the window was not drawn in time for the screenshot \(file)") }
+        guard let image else {
+            throw ExitCode(1, message: "the window was not drawn in time for the screenshot \(file)")
+        }
         do {
             try image.saveToPNG(file)
         } catch {
-            throw ExitCode(1, "the screenshot \(file) could not be written: \(error.message)")
+            throw ExitCode(1, message: "the screenshot \(file) could not be written: \(error.message)")
         }
     }
 

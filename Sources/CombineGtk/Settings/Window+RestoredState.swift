@@ -7,7 +7,7 @@ extension Window {
     /// keeps these from then on. To be called before it is shown. AppKit's `setFrameAutosaveName`, UIKit's state restoration.
     ///
     /// ```swift
-    /// window.restoresState(as: "main")
+    /// window.restoreState(as: "main")
     /// ```
     ///
     /// - Kept are the settings `window.main.width`, `height`, `is-maximized` and `is-fullscreen`; the size is that which it has
@@ -18,7 +18,7 @@ extension Window {
     /// - Parameters:
     ///   - name: tells the windows of a program apart; several windows may share one, whose last change counts.
     ///   - store: where it is kept; ``CombineModel/DefaultSettings`` if `nil`.
-    public func restoresState(as name: String, in store: (any SettingsStore)? = nil) {
+    public func restoreState(as name: String, in store: (any SettingsStore)? = nil) {
         let store = store ?? DefaultSettings.store
         let prefix = "window.\(name)."
         let size = defaultSize

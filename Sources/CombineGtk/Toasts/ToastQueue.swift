@@ -33,7 +33,7 @@ final class ToastQueue {
         view.hover.enter.sink { [weak self] _ in self?.shown?.stopTime() }.store(in: &cancellables)
         view.hover.leave.sink { [weak self] in self?.shown?.startTime() }.store(in: &cancellables)
         ToastKeys(of: view, in: window).store(in: &cancellables)
-        EndOfLife(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
+        LifetimeEndPublisher(of: window).sink { [weak self] in self?.end() }.store(in: &cancellables)
     }
 
     /// Shows a toast, or has it wait while another is shown.

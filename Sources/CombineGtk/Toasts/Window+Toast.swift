@@ -16,7 +16,6 @@ extension Window {
     /// - Parameters:
     ///   - text: what was done.
     ///   - duration: how long it is shown.
-    ///   - scheduler: whose time it is, a test's virtual one say.
     ///   - undoTitle: the text of the button; GTK's word for it unless given.
     ///   - undo: undoes it; without it there is no button.
     /// - Returns: what takes it away earlier; may be discarded.
@@ -26,7 +25,18 @@ extension Window {
     public func toast(
         _ text: String,
         for duration: Duration = .seconds(5),
-        scheduler: some Scheduler = MainContext.default,
+        undoTitle: String? = nil,
+        undo: (@MainActor () -> Void)? = nil
+    ) -> any Disposable {
+        toast(text, for: duration, scheduler: MainContext.default, undoTitle: undoTitle, undo: undo)
+    }
+
+    /// Shows a toast by the time of a scheduler, which is virtual in tests.
+    @discardableResult
+    package func toast(
+        _ text: String,
+        for duration: Duration = .seconds(5),
+        scheduler: some Scheduler,
         undoTitle: String? = nil,
         undo: (@MainActor () -> Void)? = nil
     ) -> any Disposable {

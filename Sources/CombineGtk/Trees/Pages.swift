@@ -1,20 +1,23 @@
 import Gtk
 
-/// A widget as a page of a ``Stack`` or a ``Notebook``. SwiftUI's `tabItem(_:)`.
-@MainActor
-public struct Page {
-    let widget: Widget
-    let name: String?
-    let title: String?
-    let iconName: String?
-    let label: Widget?
+extension Stack {
+    /// A widget as a page of a ``Stack`` or a ``Notebook``. SwiftUI's `tabItem(_:)`.
+    @MainActor
+    public struct Page {
+        let widget: Widget
+        let name: String?
+        let title: String?
+        let iconName: String?
+        let label: Widget?
 
-    init(_ widget: Widget, name: String? = nil, title: String? = nil, iconName: String? = nil, label: Widget? = nil) {
-        self.widget = widget
-        self.name = name
-        self.title = title
-        self.iconName = iconName
-        self.label = label
+        init(_ widget: Widget, name: String? = nil, title: String? = nil, iconName: String? = nil, label: Widget? = nil)
+        {
+            self.widget = widget
+            self.name = name
+            self.title = title
+            self.iconName = iconName
+            self.label = label
+        }
     }
 }
 
@@ -25,18 +28,18 @@ extension Widget {
     ///   - title: what a stack's switcher and a notebook's tab say.
     ///   - name: what the program calls it, for a stack's ``Stack/visibleChildName``; as the title if `nil`.
     ///   - icon: the name of the icon that a stack's switcher shows in place of the title.
-    public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Page {
-        Page(self, name: name ?? title, title: title, iconName: icon)
+    public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Stack.Page {
+        Stack.Page(self, name: name ?? title, title: title, iconName: icon)
     }
 
     /// This widget as a page of a stack that only the program switches to.
-    public func page(name: String) -> Page {
-        Page(self, name: name)
+    public func page(name: String) -> Stack.Page {
+        Stack.Page(self, name: name)
     }
 
     /// This widget as a page of a notebook whose tab is a widget.
-    public func page(label: Widget) -> Page {
-        Page(self, label: label)
+    public func page(label: Widget) -> Stack.Page {
+        Stack.Page(self, label: label)
     }
 }
 
@@ -44,23 +47,23 @@ extension Widget {
 @MainActor
 @resultBuilder
 public enum PageBuilder {
-    public static func buildExpression(_ page: Page) -> [Page] { [page] }
+    public static func buildExpression(_ page: Stack.Page) -> [Stack.Page] { [page] }
 
-    public static func buildExpression(_ pages: [Page]) -> [Page] { pages }
+    public static func buildExpression(_ pages: [Stack.Page]) -> [Stack.Page] { pages }
 
-    public static func buildExpression(_ widget: Widget) -> [Page] { [Page(widget)] }
+    public static func buildExpression(_ widget: Widget) -> [Stack.Page] { [Stack.Page(widget)] }
 
-    public static func buildBlock(_ parts: [Page]...) -> [Page] { parts.flatMap { $0 } }
+    public static func buildBlock(_ parts: [Stack.Page]...) -> [Stack.Page] { parts.flatMap { $0 } }
 
-    public static func buildOptional(_ part: [Page]?) -> [Page] { part ?? [] }
+    public static func buildOptional(_ part: [Stack.Page]?) -> [Stack.Page] { part ?? [] }
 
-    public static func buildEither(first part: [Page]) -> [Page] { part }
+    public static func buildEither(first part: [Stack.Page]) -> [Stack.Page] { part }
 
-    public static func buildEither(second part: [Page]) -> [Page] { part }
+    public static func buildEither(second part: [Stack.Page]) -> [Stack.Page] { part }
 
-    public static func buildArray(_ parts: [[Page]]) -> [Page] { parts.flatMap { $0 } }
+    public static func buildArray(_ parts: [[Stack.Page]]) -> [Stack.Page] { parts.flatMap { $0 } }
 
-    public static func buildLimitedAvailability(_ part: [Page]) -> [Page] { part }
+    public static func buildLimitedAvailability(_ part: [Stack.Page]) -> [Stack.Page] { part }
 }
 
 extension Stack {
@@ -72,7 +75,7 @@ extension Stack {
     /// ```
     public convenience init(
         transition: StackTransitionType = .none,
-        @PageBuilder pages: () throws -> [Page]
+        @PageBuilder pages: () throws -> [Stack.Page]
     ) rethrows {
         let pages = try pages()
         self.init()
@@ -93,7 +96,7 @@ extension Stack {
 
 extension Notebook {
     /// Shows one of several pages, which the user chooses by tabs. `gtk_notebook_append_page`. SwiftUI's `TabView`.
-    public convenience init(@PageBuilder pages: () throws -> [Page]) rethrows {
+    public convenience init(@PageBuilder pages: () throws -> [Stack.Page]) rethrows {
         let pages = try pages()
         self.init()
         for page in pages {

@@ -11,13 +11,13 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     @usableFromInline weak let object: Base?
     @usableFromInline let property: InlinedKeyPath<Base, Value>
     @usableFromInline let bound: BoundProperty
-    /// Not the whole side, whose publisher holds the model.
-    @usableFromInline let offer: @MainActor (Value) throws -> ModelSide<Value>.Offer?
+    /// Not the whole access, whose publisher holds the model.
+    @usableFromInline let offer: @MainActor (Value) throws -> ModelAccess<Value>.Offer?
     @usableFromInline weak let binding: Binding?
     @usableFromInline var state = TwoWayState<Value>()
 
     @inlinable
-    static func bind(_ property: ReactiveProperty<Base, Value>, _ model: ModelSide<Value>) -> any Disposable {
+    static func bind(_ property: ReactiveProperty<Base, Value>, _ model: ModelAccess<Value>) -> any Disposable {
         property.bindingTarget.start { binding in
             guard let object = property.base else { return AnyCancellable {} }
             let twoWay = TwoWayBinding(object, property, model.offer, binding)
@@ -35,7 +35,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     init(
         _ object: Base,
         _ property: ReactiveProperty<Base, Value>,
-        _ offer: @escaping @MainActor (Value) throws -> ModelSide<Value>.Offer?,
+        _ offer: @escaping @MainActor (Value) throws -> ModelAccess<Value>.Offer?,
         _ binding: Binding
     ) {
         self.object = object
@@ -68,7 +68,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
     // MARK: From the model
 
     @inlinable
-    func modelSent(_ event: ModelSide<Value>.Event) {
+    func modelSent(_ event: ModelAccess<Value>.Event) {
         switch event {
         case .value(let value):
             let wasAbsent = state.phase == .absent

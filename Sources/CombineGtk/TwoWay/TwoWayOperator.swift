@@ -28,7 +28,7 @@ public func <~> <Base: Object, Model: TwoWayModel>(
     property: ReactiveProperty<Base, Model.Value>,
     model: Model
 ) -> any Disposable where Model.Value: Equatable {
-    TwoWayBinding.bind(property, model.side)
+    TwoWayBinding.bind(property, model.modelAccess)
 }
 
 /// Binds a property that may be absent and a model that is always there; see the other `<~>`.
@@ -41,5 +41,5 @@ public func <~> <Base: Object, Model: TwoWayModel>(
     property: ReactiveProperty<Base, Model.Value?>,
     model: Model
 ) -> any Disposable where Model.Value: Equatable {
-    TwoWayBinding.bind(property, model.side.converted(to: { $0 }, from: { $0 }))
+    TwoWayBinding.bind(property, model.modelAccess.converted(to: { $0 }, from: { $0 }))
 }

@@ -6,7 +6,7 @@ extension Window {
     ///
     /// ```swift
     /// window.undoManager = store.undoManager
-    /// menuButton.menuModel = Menu { Section { window.undoCommand; window.redoCommand } }
+    /// menuButton.menuModel = Menu { Menu.Section { window.undoCommand; window.redoCommand } }
     /// ```
     ///
     /// With it the window has ``undoCommand`` and ``redoCommand``, and their keys. The window holds it until it is closed.
@@ -58,14 +58,14 @@ private final class WindowUndo {
         self.manager = manager
         undo = Command(
             "undo",
-            manager.value.undoMenuItemTitle,
+            title: manager.value.undoMenuItemTitle,
             icon: "edit-undo-symbolic",
             keys: "<Control>z",
             enabled: manager.map { $0.$canUndo }.switchToLatest()
         ) { manager.value.undo() }
         redo = Command(
             "redo",
-            manager.value.redoMenuItemTitle,
+            title: manager.value.redoMenuItemTitle,
             icon: "edit-redo-symbolic",
             keys: "<Control><Shift>z",
             enabled: manager.map { $0.$canRedo }.switchToLatest()

@@ -9,7 +9,7 @@ struct Gallery: GtkApp {
     let summary = "Shows GTK's widgets, each beside its Swift code."
     let fallbackDisplay = BrowserDisplay()
 
-    @Option("page", "The page to begin with", value: "TITLE") var page: String?
+    @CommandLineOption("page", help: "The page to begin with", placeholder: "TITLE") var page: String?
 
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()

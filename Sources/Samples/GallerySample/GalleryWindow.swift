@@ -25,7 +25,9 @@ public final class GalleryWindow: ApplicationWindow {
 
     init(application: Application?, viewModel: GalleryViewModel) {
         self.viewModel = viewModel
-        list = ListBox(viewModel.visible, cell: Label("").set(\.xalign, 0)) { label, page in label.label = page.title }
+        list = ListBox(
+            Rows(viewModel.visible, cell: Label("").set(\.xalign, 0)) { label, page in label.label = page.title }
+        )
         super.init(application: application)
         title = "Gallery"
         setDefaultSize(1340, height: 800)
@@ -49,10 +51,12 @@ public final class GalleryWindow: ApplicationWindow {
         list.selection <~> Bindable(viewModel).selection
         viewModel.shown.sink(on: self) { window, id in window.show(id) }
         add(
-            Command("find", "Find", keys: "<Control>f", on: self) { window in window.search.grabFocus() },
-            Command("copy-source", "Copy Source", keys: "<Control><Shift>c", on: self) { $0.source.copySource() },
-            Command("next-page", "Next Page", keys: "<Alt>Down", on: self) { $0.viewModel.move(by: 1) },
-            Command("previous-page", "Previous Page", keys: "<Alt>Up", on: self) { $0.viewModel.move(by: -1) }
+            Command("find", title: "Find", keys: "<Control>f", on: self) { window in window.search.grabFocus() },
+            Command("copy-source", title: "Copy Source", keys: "<Control><Shift>c", on: self) {
+                $0.source.copySource()
+            },
+            Command("next-page", title: "Next Page", keys: "<Alt>Down", on: self) { $0.viewModel.move(by: 1) },
+            Command("previous-page", title: "Previous Page", keys: "<Alt>Up", on: self) { $0.viewModel.move(by: -1) }
         )
     }
 

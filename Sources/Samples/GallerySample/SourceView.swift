@@ -55,7 +55,7 @@ final class SourceView: Box {
             try clipboard.write(text.text)
             window.toast("Source copied", for: .seconds(2))
         } catch {
-            window.present(error)
+            window.presentError(error)
         }
     }
 

@@ -9,7 +9,7 @@ final class TodoProgram: GtkApp {
     let fallbackDisplay = BrowserDisplay()
     var summary: String { String(localized: "Keeps what there is to do.") }
 
-    @Option("file", String(localized: "The file of the todos")) var file: DocumentFile?
+    @CommandLineOption("file", help: String(localized: "The file of the todos")) var file: DocumentFile?
 
     /// The todos of each file that was opened, by the file's path.
     private var stores: [String: TodoStore] = [:]
@@ -26,13 +26,13 @@ final class TodoProgram: GtkApp {
     func startUp(_ application: Application) throws {
         try StyleSheet.applySamples()
         commands = [
-            Command("new-window", String(localized: "New Window"), keys: "<Control><Shift>n", on: application) {
+            Command("new-window", title: String(localized: "New Window"), keys: "<Control><Shift>n", on: application) {
                 [unowned self] application in
                 current = (application.activeWindow as? TodoWindow)?.store ?? current
                 try presentNewWindow(application)
             },
             // Each window saves, and asks if that fails. The program ends with the last one.
-            Command("quit", String(localized: "Quit"), keys: "<Control>q", on: application) { application in
+            Command("quit", title: String(localized: "Quit"), keys: "<Control>q", on: application) { application in
                 for window in application.windows { window.close() }
             },
         ]

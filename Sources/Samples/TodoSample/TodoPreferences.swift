@@ -9,7 +9,12 @@ extension Window {
         presentPreferences {
             PreferencesPage(String(localized: "Todos")) {
                 PreferencesGroup(String(localized: "Order")) {
-                    PreferencesRow(String(localized: "Order"), selection: settings.order, of: Order.allCases, \.title)
+                    PreferencesRow(
+                        String(localized: "Order"),
+                        selection: settings.order,
+                        of: Order.allCases,
+                        title: \.title
+                    )
                     PreferencesRow(String(localized: "Done Last"), isOn: settings.isDoneLast)
                 }
                 PreferencesGroup(String(localized: "Deleting")) {

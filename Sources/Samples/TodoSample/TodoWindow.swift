@@ -13,7 +13,7 @@ public final class TodoWindow: ApplicationWindow {
 
     private lazy var new = Command(
         "new",
-        String(localized: "New Todo"),
+        title: String(localized: "New Todo"),
         icon: "list-add-symbolic",
         keys: "<Control>n",
         on: self
@@ -21,7 +21,7 @@ public final class TodoWindow: ApplicationWindow {
 
     private lazy var rename = Command(
         "rename",
-        String(localized: "Rename"),
+        title: String(localized: "Rename"),
         keys: "F2",
         on: self,
         enabled: viewModel.current.map { $0 != nil }
@@ -29,7 +29,7 @@ public final class TodoWindow: ApplicationWindow {
 
     private lazy var done = Command(
         "done",
-        String(localized: "Done or Not"),
+        title: String(localized: "Done or Not"),
         keys: "<Control>d",
         on: self,
         enabled: viewModel.hasSelection
@@ -37,29 +37,31 @@ public final class TodoWindow: ApplicationWindow {
 
     private lazy var delete = Command(
         "delete",
-        String(localized: "Delete"),
+        title: String(localized: "Delete"),
         icon: "user-trash-symbolic",
         keys: "Delete",
         on: self,
         enabled: viewModel.hasSelection
     ) { await $0.deleteSelection() }
 
-    private lazy var find = Command("find", String(localized: "Search"), keys: "<Control>f", on: self) {
+    private lazy var find = Command("find", title: String(localized: "Search"), keys: "<Control>f", on: self) {
         $0.search.grabFocus()
     }
 
-    private lazy var leave = Command("close", String(localized: "Close"), keys: "<Control>w", on: self) { $0.close() }
+    private lazy var leave = Command("close", title: String(localized: "Close"), keys: "<Control>w", on: self) {
+        $0.close()
+    }
 
     private lazy var preferences = Command(
         "preferences",
-        String(localized: "Preferences"),
+        title: String(localized: "Preferences"),
         keys: "<Control>comma",
         on: self
     ) { $0.presentTodoPreferences($0.viewModel.settings) }
 
     private lazy var shortcuts = Command(
         "shortcuts",
-        String(localized: "Keyboard Shortcuts"),
+        title: String(localized: "Keyboard Shortcuts"),
         keys: "<Control>question",
         on: self
     ) { window in
@@ -82,12 +84,12 @@ public final class TodoWindow: ApplicationWindow {
         programCommands = commands
         let viewModel = TodoListViewModel(store: store, settings: settings)
         _viewModel = ObservedObject(wrappedValue: viewModel)
-        list = ListView(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) }
+        list = ListView(Rows(viewModel.$visible) { (row: TodoRow, todo: Todo) in row.show(todo, of: store) })
         detail = TodoDetail(store)
         super.init(application: application)
         title = String(localized: "Todos")
         setDefaultSize(760, height: 520)
-        restoresState(as: "todos")
+        restoreState(as: "todos")
         css("sample")
         undoManager = store.undoManager
         add(new, rename, done, delete, find, leave, shortcuts, preferences)
@@ -128,13 +130,13 @@ public final class TodoWindow: ApplicationWindow {
 
     private var mainMenu: MenuButton {
         MenuButton(icon: "open-menu-symbolic", title: String(localized: "Menu"), primary: true) {
-            Section { [undoCommand, redoCommand] }
-            Section(String(localized: "Order")) {
-                Picker(selection: Bindable(viewModel.settings).order, title: \.title)
-                Toggle(String(localized: "Done Last"), isOn: Bindable(viewModel.settings).isDoneLast)
+            Menu.Section { [undoCommand, redoCommand] }
+            Menu.Section(String(localized: "Order")) {
+                Menu.Picker(selection: Bindable(viewModel.settings).order, title: \.title)
+                Menu.Toggle(String(localized: "Done Last"), isOn: Bindable(viewModel.settings).isDoneLast)
             }
-            Section { programCommands }
-            Section { [preferences, shortcuts] }
+            Menu.Section { programCommands }
+            Menu.Section { [preferences, shortcuts] }
         }
     }
 
@@ -156,7 +158,7 @@ public final class TodoWindow: ApplicationWindow {
 
     private func askAboutClosing(_ problem: TodoFileError) async {
         let words = ErrorPresentation(problem)
-        let answer = await alert(words.title, words.message) {
+        let answer = await alert(words.title, message: words.message) {
             Button(String(localized: "Cancel"), .cancel)
             Button(String(localized: "Close without Saving"), .destructive)
             Button(String(localized: "Try Again"), .suggested)
@@ -192,7 +194,7 @@ public final class TodoWindow: ApplicationWindow {
             window,
             problem in
             let first = window.application?.windows.first
-            if first == nil || first === window { await window.present(problem) }
+            if first == nil || first === window { await window.presentError(problem, offeringRetry: false) }
         }
     }
 }

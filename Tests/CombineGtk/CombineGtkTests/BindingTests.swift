@@ -23,6 +23,18 @@ final class BindingTests: GtkTestCase {
         XCTAssertEqual(label.label, "a")
     }
 
+    func testASubscriptIsTheSameByKeyPath() {
+        let (label, entry) = (Label(), Entry())
+        let text = PassthroughSubject<String, Never>()
+        label.reactive[\.label] <~ text
+        text.send("a")
+        XCTAssertEqual(label.label, "a")
+        let model = CurrentValueRelay("b")
+        entry.reactive[\.text] <~> model
+        entry.text = "c"
+        XCTAssertEqual(model.value, "c")
+    }
+
     func testAStreamDrivesAnOptionalProperty() {
         let window = Window()
         let title = PassthroughSubject<String, Never>()

@@ -56,18 +56,18 @@ private final class FormWindow: ApplicationWindow {
     }
 
     func lists(_ list: ListView, _ drop: DropDown, _ notes: CurrentValueRelay<[Note]>) {
-        list.bindRows(notes) { (cell: NoteCell, note: Note) in cell.title.label = note.title }
+        list.bind(Rows(notes) { (cell: NoteCell, note: Note) in cell.title.label = note.title })
         list.activated(Note.self).sink(on: self) { form, note in form.title = note.title }
         let chosen = CurrentValueRelay<Set<Note.ID>>([])
         list.selection <~> chosen
         list.move { (ids: [Note.ID], before) in print("move \(ids) before \(before ?? 0)") }
         list.contextMenu { (ids: [Note.ID]) in ids.isEmpty ? nil : Menu() }
-        let table = ColumnView(notes) { Column("Title", \.title) }
+        let table = ColumnView(Rows(notes)) { Column("Title", \.title) }
         table.scroll(to: 7)
     }
 
     func trees(_ folders: CurrentValueRelay<[Branch]>) {
-        let tree = ListView(folders, children: \.children, \.title)
+        let tree = ListView(Rows(folders, \.title), children: \.children)
         let opened = CurrentValueRelay<Set<Branch.ID>>([])
         tree.expanded <~> opened
     }
@@ -90,7 +90,7 @@ private final class FormWindow: ApplicationWindow {
     func lifetimes(_ name: CurrentValueRelay<String>, _ title: CurrentValueRelay<String>) {
         let saved = PassthroughRelay<Void>()
         name.prefix(untilFreed: self).bind(to: title)
-        EndOfLife(of: self).bind(to: saved)
+        LifetimeEndPublisher(of: self).bind(to: saved)
     }
 }
 
@@ -198,7 +198,7 @@ private func ends(
 ) {
     let saved = PassthroughRelay<Void>()
     name.prefix(untilFreed: label).bind(to: title)
-    EndOfLife(of: label).bind(to: saved)
+    LifetimeEndPublisher(of: label).bind(to: saved)
     let binding = label.reactive.label <~ name
     binding.dispose()
     let disposables = CompositeDisposable()
@@ -220,7 +220,7 @@ private func actions(
     _ request: @escaping (String) -> AnyPublisher<String, any Error>
 ) {
     let name = CurrentValueRelay("")
-    let upload = Action(enabled: isValid, publisher: { (text: String) in request(text) })
+    let upload = Action(on: form, enabled: isValid, publisher: { (_, text: String) in request(text) })
     upload.apply("text").sink(on: form, receiveCompletion: { $0.end($1) }, receiveValue: { $0.title = $1 })
     spinner.reactive.isSpinning <~ upload.isExecuting
     upload.errors.sink(on: form) { form, error in form.title = "\(error)" }
@@ -233,11 +233,11 @@ private func actions(
 @MainActor
 private func commands(_ form: FormWindow, _ header: HeaderBar, _ size: CurrentValueRelay<Int>) {
     @Bindable var settings = Settings()
-    let save = Command("save", "Save", icon: "document-save-symbolic", keys: "<Control>s", on: form) { $0.save() }
+    let save = Command("save", title: "Save", icon: "document-save", keys: "<Control>s", on: form) { $0.save() }
     header.packStart(Button(save))
     form.add(save)
-    header.packEnd(MenuButton("Edit") { Toggle("Mute", isOn: $settings.isMuted) })
-    let sizes = Menu { Submenu("Size") { Picker(selection: size, of: [1, 2, 3]) } }
+    header.packEnd(MenuButton("Edit") { Menu.Toggle("Mute", isOn: $settings.isMuted) })
+    let sizes = Menu { Menu.Submenu("Size") { Menu.Picker(selection: size, of: [1, 2, 3]) } }
     print(sizes)
 }
 
@@ -288,7 +288,7 @@ private enum SyncError: Error {
 @MainActor
 private struct Notes: GtkApp, FileOpening {
     let id = "org.example.Notes"
-    @Option("verbose", short: "v", "Says more") var isVerbose = false
+    @CommandLineOption("verbose", short: "v", help: "Says more") var isVerbose = false
 
     func makeWindow(_ application: Application) throws -> Window { FormWindow(application: application) }
 
@@ -301,7 +301,7 @@ private final class Connection: ObservableObject {
 
 @MainActor
 private func frame(_ window: Window, _ application: Application) {
-    window.restoresState(as: "main")
+    window.restoreState(as: "main")
     application.colorScheme = .dark
 }
 
@@ -312,7 +312,7 @@ private func dialogs(_ window: Window, _ error: any Error) async throws {
     @Bindable var settings = Settings()
     let answer = await window.alert("Delete?") { Button("Delete", .destructive) }
     let folder = await window.prompt("New Folder", placeholder: "Name")
-    let triesAgain = await window.present(error, retry: true)
+    let triesAgain = await window.presentError(error, offeringRetry: true)
     let file = try await window.openFile(types: [.json])
     let files = try await window.openFiles(types: [.json, .image])
     let target = try await window.saveFile(named: "Notes.json", types: [.json])

@@ -40,16 +40,16 @@ private final class NotesWindow: ApplicationWindow {
     // MARK: Lists
 
     func lists() {
-        let list = ListView(model.$notes) { (line: NoteLine, note: Note) in line.title.label = note.title }
+        let list = ListView(Rows(model.$notes) { (line: NoteLine, note: Note) in line.title.label = note.title })
         list.selection <~> $model.selection
         list.move { [model] (ids: [Note.ID], before) in model.move(ids, before: before) }
-        list.contextMenu { (ids: [Note.ID]) in ids.isEmpty ? nil : Menu { Command("open", "Open") {} } }
+        list.contextMenu { (ids: [Note.ID]) in ids.isEmpty ? nil : Menu { Command("open", title: "Open") {} } }
         list.activated(Note.self).sink(on: self) { window, note in window.title = note.title }
         list.scroll(to: 5)
         list.beginEditing(5)
         child = Overlay(list, placeholder: Label(label: "No notes"))
-        let table = ColumnView(model.$notes, sort: $model.sort) {
-            Column("Title", \.title).expanding()
+        let table = ColumnView(Rows(model.$notes), sort: $model.sort) {
+            Column("Title", \.title).expand()
             Column("Due", \.due)
         }
         table.selection <~> $model.selection
@@ -57,7 +57,7 @@ private final class NotesWindow: ApplicationWindow {
         let found = model.$notes.arranged(
             by: model.$search.map { search in Arrangement(where: { $0.title.contains(search) }) }
         )
-        _ = GridView(found) { (line: NoteLine, note: Note) in line.title.label = note.title }
+        _ = GridView(Rows(found) { (line: NoteLine, note: Note) in line.title.label = note.title })
     }
 
     // MARK: Commands, menus and keys
@@ -65,7 +65,7 @@ private final class NotesWindow: ApplicationWindow {
     func commands() {
         let delete = Command(
             "delete",
-            "Delete",
+            title: "Delete",
             icon: "user-trash-symbolic",
             keys: "<Control>Delete",
             on: self,
@@ -75,23 +75,23 @@ private final class NotesWindow: ApplicationWindow {
         let spinner = Spinner()
         spinner.reactive.isSpinning <~ delete.isExecuting
         let button = MenuButton("Notes") {
-            Section { delete }
-            Submenu("Sort") { Picker(selection: $model.priority, title: \.rawValue) }
-            Toggle("Busy", isOn: $model.isBusy)
+            Menu.Section { delete }
+            Menu.Submenu("Sort") { Menu.Picker(selection: $model.priority, title: \.rawValue) }
+            Menu.Toggle("Busy", isOn: $model.isBusy)
         }
         child = Box.horizontal {
             Button(delete)
             spinner
             button
         }
-        delete.errors.sink(on: self) { window, error in window.present(error) }
+        delete.errors.sink(on: self) { window, error in window.presentError(error) }
         ShortcutsWindow(groups: ["Notes": [delete]]).present()
     }
 
     // MARK: Dialogs
 
     func dialogs() async throws {
-        let answer = await alert("Delete 3 notes?", "You can undo this.") {
+        let answer = await alert("Delete 3 notes?", message: "You can undo this.") {
             Button("Cancel", .cancel)
             Button("Delete", .destructive)
         }
@@ -101,7 +101,7 @@ private final class NotesWindow: ApplicationWindow {
         _ = try await openFiles(types: [.image])
         _ = try await openFolder()
         _ = try await saveFile(named: "Notes.json", types: [.json])
-        if await present(CancellationError(), retry: true) { return }
+        if await presentError(CancellationError(), offeringRetry: true) { return }
         toast("3 notes deleted", undo: { [model] in model.undo() })
         presentAbout("Notes", version: "1.0")
         presentPreferences {
@@ -148,7 +148,7 @@ private final class NotesWindow: ApplicationWindow {
     // MARK: Settings, undo, languages, styles
 
     func state() {
-        restoresState(as: "notes")
+        restoreState(as: "notes")
     }
 
     func undoing(_ title: Label) {
@@ -191,12 +191,12 @@ private final class Preferences: ObservableObject {
 
 private struct NotebookProgram: GtkApp, FileOpening {
     let id = "org.example.Notebook"
-    @Option("verbose", short: "v", "Says more") var isVerbose = false
+    @CommandLineOption("verbose", short: "v", help: "Says more") var isVerbose = false
 
     func makeWindow(_ application: Application) throws -> Window { ApplicationWindow(application: application) }
 
     func open(_ files: [File], in application: Application) throws {
-        guard !files.isEmpty else { throw ExitCode(3, "no file") }
+        guard !files.isEmpty else { throw ExitCode(3, message: "no file") }
     }
 }
 

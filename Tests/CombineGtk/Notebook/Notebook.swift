@@ -8,12 +8,12 @@ struct Notebook: GtkApp, FileOpening {
     let version = "1.2"
     let fallbackDisplay = BrowserDisplay()
 
-    @Option("title", "The title of a new window", value: "TEXT") var title = "Notebook"
-    @Option("verbose", short: "v", "Says what is opened") var isVerbose = false
-    @Option("page", "A page to show; may be repeated") var pages: [Int] = []
+    @CommandLineOption("title", help: "The title of a new window", placeholder: "TEXT") var title = "Notebook"
+    @CommandLineOption("verbose", short: "v", help: "Says what is opened") var isVerbose = false
+    @CommandLineOption("page", help: "A page to show; may be repeated") var pages: [Int] = []
 
     func startUp(_ application: Application) throws {
-        application.add(Command("quit", "Quit", keys: "<Control>q", on: application) { $0.quit() })
+        application.add(Command("quit", title: "Quit", keys: "<Control>q", on: application) { $0.quit() })
     }
 
     func makeWindow(_ application: Application) throws -> Window {
@@ -24,7 +24,7 @@ struct Notebook: GtkApp, FileOpening {
 
     func open(_ files: [File], in application: Application) throws {
         for file in files {
-            guard file.queryExists() else { throw ExitCode(3, "there is no file \(file.parseName)") }
+            guard file.queryExists() else { throw ExitCode(3, message: "there is no file \(file.parseName)") }
             if isVerbose { print("Opens \(file.parseName)") }
             try presentNewWindow(application)
         }

@@ -8,13 +8,13 @@ final class OptionTests: GtkTestCase {
     private enum Order: String, CaseIterable, OptionValue { case title, date, size }
 
     private struct Options {
-        @Option("verbose", short: "v", "Says more") var verbose = false
-        @Option("colours", "Has colours") var colours = true
-        @Option("count", short: "c", "How many", value: "COUNT") var count = 3
-        @Option("scale", "How large") var scale = 1.5
-        @Option("server", "Where") var server: String?
-        @Option("order", "By what") var order = Order.title
-        @Option("tag", "A tag") var tags = ["all"]
+        @CommandLineOption("verbose", short: "v", help: "Says more") var verbose = false
+        @CommandLineOption("colours", help: "Has colours") var colours = true
+        @CommandLineOption("count", short: "c", help: "How many", placeholder: "COUNT") var count = 3
+        @CommandLineOption("scale", help: "How large") var scale = 1.5
+        @CommandLineOption("server", help: "Where") var server: String?
+        @CommandLineOption("order", help: "By what") var order = Order.title
+        @CommandLineOption("tag", help: "A tag") var tags = ["all"]
     }
 
     private func parser(_ options: Options, takesFiles: Bool = false) -> CommandLineParser {
@@ -106,8 +106,8 @@ final class OptionTests: GtkTestCase {
     }
 
     func testOptionsOfASuperclass() {
-        class Base { @Option("one", "First") var one = false }
-        final class Derived: Base { @Option("two", "Second") var two = false }
+        class Base { @CommandLineOption("one", help: "First") var one = false }
+        final class Derived: Base { @CommandLineOption("two", help: "Second") var two = false }
         XCTAssertEqual(declaredOptions(of: Derived()).map(\.name), ["one", "two"])
     }
 }

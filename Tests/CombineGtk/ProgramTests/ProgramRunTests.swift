@@ -22,7 +22,7 @@ final class ProgramRunTests: GtkTestCase {
 
         func shutDown(_ application: Application) throws {
             model.steps.append("shutDown")
-            if failsAtShutDown { throw ExitCode(9, "not saved") }
+            if failsAtShutDown { throw ExitCode(9, message: "not saved") }
         }
 
         func startUp(_ application: Application) throws {
@@ -84,7 +84,7 @@ final class ProgramRunTests: GtkTestCase {
         let window = Window()
         window.setDefaultSize(200, height: 200)
         window.child = ScrolledWindow {
-            ListView(rows.map { $0.map(Row.init) }, \.title)
+            ListView(Rows(rows.map { $0.map(Row.init) }, \.title))
         }
         window.present()
         MainContext.default.schedule(after: MainContext.default.now.advanced(by: .milliseconds(50))) { gate.signal() }
@@ -111,7 +111,7 @@ final class ProgramRunTests: GtkTestCase {
 
     func testErrorsEndIt() {
         for (error, code) in [
-            (ExitCode(7), 7), (ExitCode(8, "gone"), 8), (UsageError("no"), 2), (CancellationError(), 1),
+            (ExitCode(7), 7), (ExitCode(8, message: "gone"), 8), (UsageError("no"), 2), (CancellationError(), 1),
         ]
             as [(any Error, Int32)]
         {
@@ -134,7 +134,7 @@ final class ProgramRunTests: GtkTestCase {
         func text(_ error: any Error) -> String? { ProgramEnd(of: error, name: "notes", usage: "Usage: notes").text }
         XCTAssertEqual(text(Offline()), "notes: The notes could not be sent: The server does not answer.\n")
         XCTAssertEqual(text(UsageError("no page")), "notes: no page\nUsage: notes\n")
-        XCTAssertEqual(text(ExitCode(3, "gone")), "notes: gone\n")
+        XCTAssertEqual(text(ExitCode(3, message: "gone")), "notes: gone\n")
         XCTAssertNil(text(ExitCode(3)))
     }
 
@@ -152,7 +152,7 @@ final class ProgramRunTests: GtkTestCase {
 
             func activate(_ application: Application) throws {
                 model.steps.append("activate")
-                if model.steps.count > 1 { throw ExitCode(4, "no more windows") }
+                if model.steps.count > 1 { throw ExitCode(4, message: "no more windows") }
                 try presentNewWindow(application)
                 MainContext.default.schedule {
                     application.emitActivate()
@@ -175,14 +175,14 @@ final class ProgramRunTests: GtkTestCase {
         }
         struct Doubled: GtkApp {
             let id = "org.example.Doubled"
-            @Option("screenshot", "Another") var picture = false
+            @CommandLineOption("screenshot", help: "Another") var picture = false
 
             func makeWindow(_ application: Application) -> Window { Window() }
         }
         assertTraps(saying: "\"nameless\", the id of Nameless") { _ = ProgramRun(Nameless()) }
         assertTraps(saying: "has two options --screenshot") { _ = ProgramRun(Doubled()) }
         assertTraps(saying: "\"say so\" cannot be an option's name") {
-            _ = Option(wrappedValue: false, "say so", "Says so")
+            _ = CommandLineOption(wrappedValue: false, "say so", help: "Says so")
         }
     }
 

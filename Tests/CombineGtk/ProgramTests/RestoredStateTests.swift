@@ -8,7 +8,7 @@ final class RestoredStateTests: GtkTestCase {
     private func window(_ store: any SettingsStore) -> Window {
         let window = Window()
         window.setDefaultSize(300, height: 200)
-        window.restoresState(as: "main", in: store)
+        window.restoreState(as: "main", in: store)
         window.present()
         wait { window.image() != nil }
         return window
@@ -29,7 +29,7 @@ final class RestoredStateTests: GtkTestCase {
     func testMaximizedAndFullscreen() {
         let store = MemorySettings(["window.main.is-maximized": .bool(true), "window.main.is-fullscreen": .bool(true)])
         let window = Window()
-        window.restoresState(as: "main", in: store)
+        window.restoreState(as: "main", in: store)
         XCTAssertTrue(window.isMaximized)
         XCTAssertTrue(window.isFullscreen)
         window.unmaximize()
@@ -43,7 +43,7 @@ final class RestoredStateTests: GtkTestCase {
         let store = MemorySettings(["window.main.width": .int(-5), "window.main.height": .string("tall")])
         let window = Window()
         window.setDefaultSize(300, height: 200)
-        window.restoresState(as: "main", in: store)
+        window.restoreState(as: "main", in: store)
         XCTAssertEqual(window.defaultSize.width, 300)
         XCTAssertEqual(window.defaultSize.height, 200)
     }

@@ -13,7 +13,7 @@ struct ClipboardPage: GalleryPage {
             do {
                 try text.clipboard.write(text.text)
             } catch {
-                (text.root as? Window)?.present(error)
+                (text.root as? Window)?.presentError(error)
             }
         }
 

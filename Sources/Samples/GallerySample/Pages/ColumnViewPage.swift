@@ -8,8 +8,8 @@ struct ColumnViewPage: GalleryPage {
 
     func makeContent() -> Widget {
         @Bindable var model = PlanetsModel()
-        let table = ColumnView(model.visible, sort: $model.sort) {
-            Column("Planet", \.name).expanding()
+        let table = ColumnView(Rows(model.visible), sort: $model.sort) {
+            Column("Planet", \.name).expand()
             Column("Moons", \.moons)
             Column("Radius, km", \.radius)
         }

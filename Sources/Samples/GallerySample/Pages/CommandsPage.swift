@@ -16,9 +16,9 @@ private final class LettersBox: Box {
     init(model: LettersModel) {
         self.model = model
         super.init(orientation: .vertical, spacing: 18)
-        let add = Command("add", "Add", icon: "list-add-symbolic", action: model.add)
-        let send = Command("send", "Send All", icon: "mail-send-symbolic", action: model.send)
-        let urgent = Command("urgent", "Urgent", isOn: Bindable(model).isUrgent)
+        let add = Command("add", title: "Add", icon: "list-add-symbolic", action: model.add)
+        let send = Command("send", title: "Send All", icon: "mail-send-symbolic", action: model.send)
+        let urgent = Command("urgent", title: "Urgent", isOn: Bindable(model).isUrgent)
 
         append(
             Box.horizontal(spacing: 12) {

@@ -47,6 +47,6 @@ private func show(
         let file = try await choose(window)
         label.label = file?.path ?? "Cancelled"
     } catch {
-        await window.present(error)
+        window.presentError(error)
     }
 }

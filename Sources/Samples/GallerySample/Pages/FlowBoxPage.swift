@@ -8,13 +8,15 @@ struct FlowBoxPage: GalleryPage {
 
     func makeContent() -> Widget {
         let tags = CurrentValueRelay(["Swift", "GTK", "Combine", "Linux"].map(Tag.init))
-        let box = FlowBox(tags, cell: Button(label: "").css("tag")) { button, tag in
-            button.label = "\(tag.name)  ✕"
-            button.accessibilityLabel("Remove \(tag.name)")
-            button.clicked.sink(on: button) { _ in
-                tags.value.removeAll { $0.id == tag.id }
+        let box = FlowBox(
+            Rows(tags, cell: Button(label: "").css("tag")) { button, tag in
+                button.label = "\(tag.name)  ✕"
+                button.accessibilityLabel("Remove \(tag.name)")
+                button.clicked.sink(on: button) { _ in
+                    tags.value.removeAll { $0.id == tag.id }
+                }
             }
-        }
+        )
         box.selectionMode = .none
         (box.columnSpacing, box.rowSpacing) = (6, 6)
         box.maxChildrenPerLine = 4

@@ -19,10 +19,12 @@ struct GridViewPage: GalleryPage {
             Place(icon: "printer-symbolic", name: "Printer"),
         ])
         let selection = CurrentValueRelay(Set(["Home"]))
-        let grid = GridView(places) { (cell: PlaceCell, place: Place) in
-            cell.image.iconName = place.icon
-            cell.title.label = place.name
-        }
+        let grid = GridView(
+            Rows(places) { (cell: PlaceCell, place: Place) in
+                cell.image.iconName = place.icon
+                cell.title.label = place.name
+            }
+        )
         grid.selection <~> selection
         grid.minColumns = 3
         grid.maxColumns = 3

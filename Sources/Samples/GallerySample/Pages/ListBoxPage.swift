@@ -13,9 +13,11 @@ struct ListBoxPage: GalleryPage {
             Errand(title: "Buy a present", day: "Tomorrow"),
             Errand(title: "Repair the bicycle", day: "Later"),
         ])
-        let list = ListBox(tasks, cell: Label("").set(\.xalign, 0).margin(9)) { label, task in
-            label.label = task.title
-        }
+        let list = ListBox(
+            Rows(tasks, cell: Label("").set(\.xalign, 0).margin(9)) { label, task in
+                label.label = task.title
+            }
+        )
         list.setSections(\Errand.day) { day in
             Label(day).css("heading").set(\.xalign, 0).margin(start: 9, top: 12, bottom: 3)
         }

@@ -8,10 +8,12 @@ struct ListViewPage: GalleryPage {
 
     func makeContent() -> Widget {
         @Bindable var model = PlaylistModel()
-        let list = ListView(model.$songs) { (row: SongRow, song: Song) in
-            row.title.label = song.title
-            row.artist.label = song.artist
-        }
+        let list = ListView(
+            Rows(model.$songs) { (row: SongRow, song: Song) in
+                row.title.label = song.title
+                row.artist.label = song.artist
+            }
+        )
         list.selection <~> $model.selection
         list.move { [model] (ids: [Song.ID], before) in model.move(ids, before: before) }
 

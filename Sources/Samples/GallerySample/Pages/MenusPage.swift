@@ -11,32 +11,32 @@ struct MenusPage: GalleryPage {
         let note = Label("")
         let said = PassthroughRelay<String>()
         note.reactive.label <~ said
-        let open = Command("open", "Open…") { said.accept("Open was chosen") }
-        let export = Command("export", "Export…") { said.accept("Export was chosen") }
+        let open = Command("open", title: "Open…") { said.accept("Open was chosen") }
+        let export = Command("export", title: "Export…") { said.accept("Export was chosen") }
 
         let file = MenuButton("File") {
-            Section {
+            Menu.Section {
                 open
                 export
             }
-            Submenu("Order") { Picker(selection: $model.order, title: \.rawValue) }
-            Toggle("Show Hidden Files", isOn: $model.showsHidden)
+            Menu.Submenu("Order") { Menu.Picker(selection: $model.order, title: \.rawValue) }
+            Menu.Toggle("Show Hidden Files", isOn: $model.showsHidden)
         }
         let recent = MenuButton(icon: "document-open-recent-symbolic", title: "Recent") {
-            Section("Recent Files", model.$recent) { name in
-                Command("recent", name) { said.accept("\(name) was chosen") }
+            Menu.Section("Recent Files", model.$recent) { name in
+                Command("recent", title: name) { said.accept("\(name) was chosen") }
             }
-            Command("clear", "Clear") { [model] in model.recent = [] }
+            Command("clear", title: "Clear") { [model] in model.recent = [] }
         }
         // A popover menu is a menu's own popover, for buttons that set more about it.
         let details = MenuButton().set(\.label, "Details")
-        details.popover = PopoverMenu(model: Menu { Section("Export") { export } })
+        details.popover = PopoverMenu(model: Menu { Menu.Section("Export") { export } })
 
         return Box.vertical(spacing: 18) {
             PopoverMenuBar(
                 model: Menu {
-                    Submenu("File") { open }
-                    Submenu("View") { Toggle("Show Hidden Files", isOn: $model.showsHidden) }
+                    Menu.Submenu("File") { open }
+                    Menu.Submenu("View") { Menu.Toggle("Show Hidden Files", isOn: $model.showsHidden) }
                 }
             )
             Box.horizontal(spacing: 12) {

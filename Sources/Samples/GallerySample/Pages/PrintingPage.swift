@@ -23,7 +23,7 @@ struct PrintingPage: GalleryPage {
             do {
                 _ = try operation.run(.printDialog, parent: window)
             } catch {
-                window.present(error)
+                window.presentError(error)
             }
         }
         let setup = Button(label: "Page Setup…")

@@ -12,7 +12,7 @@ struct QuestionsPage: GalleryPage {
         let delete = Button(label: "Delete…")
         delete.clicked.sink(on: answer) { answer in
             let window = answer.root as? Window
-            let role = await window?.alert("Delete 3 notes?", "You can undo this.") {
+            let role = await window?.alert("Delete 3 notes?", message: "You can undo this.") {
                 Button("Cancel", .cancel)
                 Button("Delete", .destructive)
             }
@@ -30,7 +30,7 @@ struct QuestionsPage: GalleryPage {
 
         let fail = Button(label: "Fail…")
         fail.clicked.sink(on: answer) { answer in
-            let again = await (answer.root as? Window)?.present(SyncError(), retry: true)
+            let again = await (answer.root as? Window)?.presentError(SyncError(), offeringRetry: true)
             answer.label = again == true ? "Trying again" : "Gave up"
         }
 

@@ -41,9 +41,9 @@ struct ShortcutsPage: GalleryPage {
 
     /// Commands of a window have keys of their own, and a window that lists them.
     private var helpButton: Button {
-        let save = Command("save", "Save", keys: "<Control>s") {}
-        let undo = Command("undo", "Undo", keys: "<Control>z") {}
-        let find = Command("find", "Find", keys: "<Control>f|F3") {}
+        let save = Command("save", title: "Save", keys: "<Control>s") {}
+        let undo = Command("undo", title: "Undo", keys: "<Control>z") {}
+        let find = Command("find", title: "Find", keys: "<Control>f|F3") {}
         let help = Button(label: "Keyboard Shortcuts")
         help.clicked.sink(on: help) { help in
             let window = ShortcutsWindow(groups: ["Document": [save, undo], "Search": [find]])

@@ -8,7 +8,7 @@ struct TreePage: GalleryPage {
 
     func makeContent() -> Widget {
         @Bindable var model = MailModel()
-        let tree = ListView(model.$folders, children: \.folders, \.name)
+        let tree = ListView(Rows(model.$folders, \.name), children: \.folders)
         tree.expanded <~> $model.expanded
         tree.selection <~> $model.selection
 

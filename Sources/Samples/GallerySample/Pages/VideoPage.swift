@@ -17,7 +17,7 @@ struct VideoPage: GalleryPage {
                 let file = try await window.openFile(types: [.video])
                 video.file = file ?? video.file
             } catch {
-                await window.present(error)
+                window.presentError(error)
             }
         }
 

@@ -5,7 +5,7 @@ import XCTest
 @MainActor
 final class CommandKeysTests: GtkTestCase {
     private func command(_ name: String, _ keys: KeyboardShortcut, _ model: CommandModel) -> Command {
-        Command(name, name, keys: keys) { model.log.append(name) }
+        Command(name, title: name, keys: keys) { model.log.append(name) }
     }
 
     func testKeysWorkInTheirWindowAlone() {
@@ -64,7 +64,7 @@ final class CommandKeysTests: GtkTestCase {
     func testACommandThatMayNotBeStartedHasNoKeys() {
         let model = CommandModel()
         let window = makeCommandWindow(Button(label: "a"))
-        window.add(Command("save", "Save", keys: "F8", enabled: model.$wraps) { model.log.append("save") })
+        window.add(Command("save", title: "Save", keys: "F8", enabled: model.$wraps) { model.log.append("save") })
         let user = User(window)
         user.press(.f8)
         XCTAssertEqual(model.log, [])
@@ -82,7 +82,7 @@ final class CommandKeysTests: GtkTestCase {
         let added = application.add(command("quit", "<Control>q", model), command("help", "F8", model))
         let (second, foreign) = (makeCommandWindow(Button(label: "b")), makeCommandWindow(Button(label: "c")))
         second.application = application
-        second.add(Command("own-help", "Help", keys: "F8", enabled: model.$wraps) { model.log.append("own") })
+        second.add(Command("own-help", title: "Help", keys: "F8", enabled: model.$wraps) { model.log.append("own") })
         User(first).press(.q, modifiers: .control)
         User(first).press(.f8)
         XCTAssertEqual(model.log, ["quit", "help"])
@@ -105,10 +105,11 @@ final class CommandKeysTests: GtkTestCase {
         let model = CommandModel()
         let window = ShortcutsWindow(groups: [
             "Notes": [
-                Command("add", "Add a Note", keys: "<Control>n") {}, command("Delete", "<Control>Delete|F8", model),
-                Command("rename", "Rename") {},
+                Command("add", title: "Add a Note", keys: "<Control>n") {},
+                command("Delete", "<Control>Delete|F8", model),
+                Command("rename", title: "Rename") {},
             ],
-            "View": [Command("wrap", "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)],
+            "View": [Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)],
         ])
         _ = User(window)
         let texts = window.visibleText

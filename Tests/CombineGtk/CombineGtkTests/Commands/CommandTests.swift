@@ -9,7 +9,7 @@ final class CommandTests: GtkTestCase {
 
     func testAButtonIsInsensitiveWhileItsCommandExecutes() {
         let (gate, model) = (CommandGate(), CommandModel())
-        let delete = Command("delete", "Delete") {
+        let delete = Command("delete", title: "Delete") {
             model.log.append("begin")
             await gate.wait()
             model.log.append("end")
@@ -37,7 +37,7 @@ final class CommandTests: GtkTestCase {
 
     func testAButtonFollowsWhetherItsCommandMayBeStarted() {
         let model = CommandModel()
-        let save = Command("save", "Save", enabled: model.$wraps) { model.log.append("save") }
+        let save = Command("save", title: "Save", enabled: model.$wraps) { model.log.append("save") }
         let button = Button(save)
         let user = User(makeCommandWindow(button))
         user.click(button)
@@ -48,7 +48,7 @@ final class CommandTests: GtkTestCase {
     }
 
     func testWhatButtonsShow() throws {
-        let undo = Command("undo", "Undo", icon: "edit-undo-symbolic", keys: "<Control>z") {}
+        let undo = Command("undo", title: "Undo", icon: "edit-undo-symbolic", keys: "<Control>z") {}
         let (icon, both) = (Button(undo), Button(undo, labelStyle: .titleAndIcon))
         let title = Button(undo, labelStyle: .titleOnly)
         let window = makeCommandWindow(icon, both, title)
@@ -68,7 +68,7 @@ final class CommandTests: GtkTestCase {
         XCTAssertEqual([both.visibleText, title.label], ["Undo Delete", "Undo Delete"])
         added.dispose()
         XCTAssertEqual(icon.tooltipText, "Undo Delete")
-        XCTAssertEqual(Button(Command("quit", "Quit") {}).label, "Quit")
+        XCTAssertEqual(Button(Command("quit", title: "Quit") {}).label, "Quit")
     }
 
     func testButtonsOfActions() throws {
@@ -101,7 +101,9 @@ final class CommandTests: GtkTestCase {
     private var dialogs: [MessageDialog] { openWindows.compactMap { $0 as? MessageDialog } }
 
     func testAnErrorThatNobodyHandlesIsShown() throws {
-        let save = Command("save", "Save") { throw GLibError(domain: "test", code: 1, message: "The disk is full") }
+        let save = Command("save", title: "Save") {
+            throw GLibError(domain: "test", code: 1, message: "The disk is full")
+        }
         let button = Button(save)
         let window = makeCommandWindow(button)
         User(window).click(button)
@@ -118,7 +120,7 @@ final class CommandTests: GtkTestCase {
 
     func testAnErrorThatIsHandledIsNot() {
         let model = CommandModel()
-        let save = Command("save", "Save") { throw CommandFailure.expected }
+        let save = Command("save", title: "Save") { throw CommandFailure.expected }
         let button = Button(save)
         let window = makeCommandWindow(button)
         save.errors.sink(on: window) { _, error in model.log.append("\(error)") }
@@ -130,7 +132,7 @@ final class CommandTests: GtkTestCase {
 
     func testAnErrorAfterTheWindowsEndIsLogged() {
         let gate = CommandGate()
-        let save = Command("save", "Save") {
+        let save = Command("save", title: "Save") {
             await gate.wait()
             throw CommandFailure.expected
         }
@@ -146,7 +148,7 @@ final class CommandTests: GtkTestCase {
     }
 
     func testTheErrorOfOneThatTheProgramStarts() {
-        let save = Command("save", "Save") { throw CommandFailure.expected }
+        let save = Command("save", title: "Save") { throw CommandFailure.expected }
         let window = makeCommandWindow(Label(label: "a"))
         _ = User(window)
         save.start()
@@ -157,7 +159,7 @@ final class CommandTests: GtkTestCase {
 
     func testACommandThatSwitches() {
         let model = CommandModel()
-        let wrap = Command("wrap", "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)
+        let wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: Bindable(model).wraps)
         let (toggle, check, plain) = (ToggleButton(switching: wrap), CheckButton(switching: wrap), Button(wrap))
         let window = makeCommandWindow(toggle, check, plain)
         window.add(wrap)
@@ -180,7 +182,7 @@ final class CommandTests: GtkTestCase {
         let model = CommandModel()
         let wrap = Command(
             "wrap",
-            "Word Wrap",
+            title: "Word Wrap",
             isOn: Bindable(model).wraps.validated { if $0 { throw ValidationError("Not in this file") } }
         )
         let toggle = ToggleButton(switching: wrap)
@@ -192,7 +194,7 @@ final class CommandTests: GtkTestCase {
 
     func testAModelThatGoes() {
         var model: CurrentValueRelay<Bool>? = CurrentValueRelay(true)
-        let wrap = Command("wrap", "Word Wrap", isOn: model ?? CurrentValueRelay(false))
+        let wrap = Command("wrap", title: "Word Wrap", isOn: model ?? CurrentValueRelay(false))
         XCTAssertEqual(wrap.isOn?.value, true)
         model = nil
         XCTAssertFalse(wrap.isEnabled.value)
@@ -205,11 +207,11 @@ final class CommandTests: GtkTestCase {
         let model = CommandModel()
         let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
         try application.register()
-        let wrap = Command("wrap", "Word Wrap", isOn: Bindable(model).wraps)
+        let wrap = Command("wrap", title: "Word Wrap", isOn: Bindable(model).wraps)
         for window in [Window(), ApplicationWindow(application: application)] {
             model.log = []
             model.wraps = false
-            let log = Command("log", "Log") { model.log.append("log") }
+            let log = Command("log", title: "Log") { model.log.append("log") }
             let (button, check) = (Button(label: "Log"), CheckButton(label: "Wrap"))
             button.actionName = "win.log"
             check.actionName = "win.wraps"
@@ -234,7 +236,7 @@ final class CommandTests: GtkTestCase {
     func testAnApplicationsAction() throws {
         let model = CommandModel()
         let application = Application(applicationID: "org.example.Commands", flags: [.nonUnique])
-        let added = application.add(Command("log", "Log") { model.log.append("log") })
+        let added = application.add(Command("log", title: "Log") { model.log.append("log") })
         try application.register()
         XCTAssertEqual(application.actions, ["log"])
         application.activateAction("log")
@@ -247,31 +249,31 @@ final class CommandTests: GtkTestCase {
 
     func testWhatCannotBeTrapsNamingIt() {
         assertTraps(saying: "\"de lete\", of the command \"Delete\", is no action's name") {
-            _ = Command("de lete", "Delete") {}
+            _ = Command("de lete", title: "Delete") {}
         }
         assertTraps(saying: "the command \"delete\": \"<Contrl>Delete\" is no key that GTK can read") {
-            _ = Command("delete", "Delete", keys: "F5|<Contrl>Delete") {}
+            _ = Command("delete", title: "Delete", keys: "F5|<Contrl>Delete") {}
         }
         assertTraps(saying: "Application has two commands \"save\": \"Save\" and \"Save As\"") {
             let application = Application(applicationID: "org.example.Traps")
-            application.add(Command("save", "Save") {}, Command("save", "Save As") {})
+            application.add(Command("save", title: "Save") {}, Command("save", title: "Save As") {})
         }
         assertTraps(saying: "Window has two commands \"save\": \"Save\" and \"Save As\"") {
-            Window().add(Command("save", "Save") {}, Command("save", "Save As") {})
+            Window().add(Command("save", title: "Save") {}, Command("save", title: "Save As") {})
         }
         assertTraps(saying: "the commands \"save\" and \"send\" have the same key, \"<Control>s\"") {
             let window = Window()
-            window.add(Command("save", "Save", keys: "<Control>s") {})
-            window.add(Command("send", "Send", keys: KeyboardShortcut(.f5, modifiers: []) | "<Ctrl>S") {})
+            window.add(Command("save", title: "Save", keys: "<Control>s") {})
+            window.add(Command("send", title: "Send", keys: KeyboardShortcut(.f5, modifiers: []) | "<Ctrl>S") {})
         }
         assertTraps(saying: "Command \"save\": ApplicationWindow \"main\" has an action of that name already") {
             let window = ApplicationWindow(application: nil)
             window.name = "main"
             window.addAction("save")
-            window.add(Command("save", "Save") {})
+            window.add(Command("save", title: "Save") {})
         }
         assertTraps(saying: "Command \"save\" switches nothing, which a ToggleButton shows") {
-            _ = ToggleButton(switching: Command("save", "Save") {})
+            _ = ToggleButton(switching: Command("save", title: "Save") {})
         }
     }
 
@@ -280,7 +282,7 @@ final class CommandTests: GtkTestCase {
         window.present()
         window.destroy()
         expectLog(containing: "after the window was closed")
-        let added = window.add(Command("save", "Save") {})
+        let added = window.add(Command("save", title: "Save") {})
         XCTAssertTrue(added.isDisposed)
     }
 }

@@ -45,20 +45,20 @@ final class MenuPartsTests: GtkTestCase {
 
     func testWhatIsWritten() {
         let model = CommandModel()
-        let (add, delete) = (Command("add", "Add") {}, Command("delete", "Delete_all") {})
+        let (add, delete) = (Command("add", title: "Add") {}, Command("delete", title: "Delete_all") {})
         let hasHelp = false
         let menu = Menu {
-            Section {
+            Menu.Section {
                 add
                 delete
             }
-            Section("Order") { Picker(selection: Bindable(model).order, title: \.rawValue) }
-            Submenu("More") {
-                for number in 1...2 { Command("number", "Number \(number)") {} }
-                if hasHelp { Command("help", "Help") {} }
+            Menu.Section("Order") { Menu.Picker(selection: Bindable(model).order, title: \.rawValue) }
+            Menu.Submenu("More") {
+                for number in 1...2 { Command("number", title: "Number \(number)") {} }
+                if hasHelp { Command("help", title: "Help") {} }
                 MenuItem(label: "Close", detailedAction: "window.close")
             }
-            Toggle("Word Wrap", isOn: Bindable(model).wraps)
+            Menu.Toggle("Word Wrap", isOn: Bindable(model).wraps)
         }
         XCTAssertEqual(
             outline(menu),
@@ -70,7 +70,7 @@ final class MenuPartsTests: GtkTestCase {
     }
 
     func testTitlesAndKeysFollow() {
-        let undo = Command("undo", "Undo", keys: "<Control>z") {}
+        let undo = Command("undo", title: "Undo", keys: "<Control>z") {}
         let menu = Menu { undo }
         func key() -> String? { menu.itemAttributeValue(0, attribute: "accel")?.string }
         XCTAssertNil(key())
@@ -86,18 +86,18 @@ final class MenuPartsTests: GtkTestCase {
 
     func testAPersonChooses() throws {
         let (model, gate) = (CommandModel(), CommandGate())
-        let delete = Command("delete", "Delete", keys: "<Control>Delete") {
+        let delete = Command("delete", title: "Delete", keys: "<Control>Delete") {
             model.log.append("delete")
             await gate.wait()
         }
         let button = MenuButton("Edit") {
-            Section {
+            Menu.Section {
                 delete
-                Toggle("Word Wrap", isOn: Bindable(model).wraps)
+                Menu.Toggle("Word Wrap", isOn: Bindable(model).wraps)
             }
-            Section("Order") { Picker(selection: Bindable(model).order) { "By \($0)" } }
-            Section("Recent", model.$recent) { name in
-                Command("open", name) { model.log.append("open \(name)") }
+            Menu.Section("Order") { Menu.Picker(selection: Bindable(model).order) { "By \($0)" } }
+            Menu.Section("Recent", model.$recent) { name in
+                Command("open", title: name) { model.log.append("open \(name)") }
             }
         }
         let window = makeCommandWindow(button)
@@ -129,8 +129,8 @@ final class MenuPartsTests: GtkTestCase {
     func testStatesFollowTheModel() throws {
         let model = CommandModel()
         let menu = Menu {
-            Picker(selection: Bindable(model).order)
-            Toggle("Word Wrap", isOn: Bindable(model).wraps)
+            Menu.Picker(selection: Bindable(model).order)
+            Menu.Toggle("Word Wrap", isOn: Bindable(model).wraps)
         }
         let window = makeCommandWindow(Label(label: "a"))
         let button = MenuButton()
@@ -154,7 +154,7 @@ final class MenuPartsTests: GtkTestCase {
     func testAPickerEndsWithItsMenu() {
         let model = CommandModel()
         assertNoLeaks {
-            let menu = Menu { Picker(selection: Bindable(model).order) }
+            let menu = Menu { Menu.Picker(selection: Bindable(model).order) }
             XCTAssertEqual(menu.itemCount, 1)
         }
     }
@@ -164,8 +164,11 @@ final class MenuPartsTests: GtkTestCase {
         let (choice, refused) = (CurrentValueRelay("b"), CurrentValueRelay(1))
         model.recent = ["a", "b"]
         let menu = Menu {
-            Picker("Recent", selection: choice, of: model.$recent)
-            Picker(selection: refused.validated { if $0 > 2 { throw ValidationError("Too many") } }, of: [1, 2, 3])
+            Menu.Picker("Recent", selection: choice, of: model.$recent)
+            Menu.Picker(
+                selection: refused.validated { if $0 > 2 { throw ValidationError("Too many") } },
+                of: [1, 2, 3]
+            )
         }
         let button = MenuButton()
         button.menuModel = menu
@@ -182,11 +185,11 @@ final class MenuPartsTests: GtkTestCase {
 
     func testAMenuThatClosesItsWindow() {
         let model = CommandModel()
-        let other = makeCommandWindow(Button(Command("log", "Log") { model.log.append("log") }))
+        let other = makeCommandWindow(Button(Command("log", title: "Log") { model.log.append("log") }))
         assertFreed {
             let window = Window()
             let button = MenuButton("Window") {
-                Command("close", "Close", on: window) { window in
+                Command("close", title: "Close", on: window) { window in
                     window.close()
                     // Cancelled with the window.
                     try await Task.sleep(for: .seconds(60))
@@ -211,12 +214,12 @@ final class MenuPartsTests: GtkTestCase {
         assertNoLeaks {
             let held = Token()
             token = held
-            let command = Command("keep", "Keep") { _ = held }
+            let command = Command("keep", title: "Keep") { _ = held }
             released = command
             let window = makeCommandWindow(
                 MenuButton("Menu") {
                     command
-                    Toggle("Word Wrap", isOn: Bindable(model).wraps)
+                    Menu.Toggle("Word Wrap", isOn: Bindable(model).wraps)
                 }
             )
             window.present()
@@ -231,8 +234,8 @@ final class MenuPartsTests: GtkTestCase {
             let held = Token()
             token = held
             let button = MenuButton("Menu") {
-                Section("Stream", stream) { number in Command("keep", "\(number)") { _ = held } }
-                Submenu("Order") { Picker(selection: Bindable(model).order) }
+                Menu.Section("Stream", stream) { number in Command("keep", title: "\(number)") { _ = held } }
+                Menu.Submenu("Order") { Menu.Picker(selection: Bindable(model).order) }
             }
             let window = makeCommandWindow(button)
             let user = User(window)
@@ -248,7 +251,7 @@ final class MenuPartsTests: GtkTestCase {
         var isCancelled = false
         let subject = CurrentValueSubject<[String], Never>([])
         let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
-        let button = MenuButton("Menu") { Section("Stream", stream) { Command("a", $0) {} } }
+        let button = MenuButton("Menu") { Menu.Section("Stream", stream) { Command("a", title: $0) {} } }
         pumpUntilIdle()
         XCTAssertFalse(isCancelled)
         button.menuModel = nil
@@ -258,10 +261,10 @@ final class MenuPartsTests: GtkTestCase {
     func testAWindowWithCommandsIsFreed() {
         final class CommandsWindow: Window {
             let viewModel = CommandModel()
-            lazy var save = Command("save", "Save", keys: "<Control>s", on: self) { window in
+            lazy var save = Command("save", title: "Save", keys: "<Control>s", on: self) { window in
                 window.viewModel.log.append("s")
             }
-            lazy var load = Command("load", "Load", on: self) { window in await window.read() }
+            lazy var load = Command("load", title: "Load", on: self) { window in await window.read() }
 
             func read() async {
                 await Task.yield()
@@ -295,11 +298,11 @@ final class MenuPartsTests: GtkTestCase {
             assertFreed {
                 let (window, model) = (Window(), CommandModel())
                 let button = MenuButton("Menu") {
-                    Section("Recent", model.$recent, on: window) { window, name in
-                        Command("open", name, on: window) { window in window.title = name }
+                    Menu.Section("Recent", model.$recent, on: window) { window, name in
+                        Command("open", title: name, on: window) { window in window.title = name }
                     }
-                    Submenu("Recent", model.$recent, on: window) { window, name in
-                        Command("close", name, on: window) { window in window.close() }
+                    Menu.Submenu("Recent", model.$recent, on: window) { window, name in
+                        Command("close", title: name, on: window) { window in window.close() }
                     }
                 }
                 window.child = button
@@ -319,7 +322,7 @@ final class MenuPartsTests: GtkTestCase {
         for make in [{ Window() }, { ApplicationWindow(application: nil) }] {
             weak var released: Command?
             assertFreed {
-                let (window, command) = (make(), Command("save", "Save", keys: "F8") {})
+                let (window, command) = (make(), Command("save", title: "Save", keys: "F8") {})
                 released = command
                 window.add(command)
                 window.child = Button(command)
@@ -333,7 +336,7 @@ final class MenuPartsTests: GtkTestCase {
         weak var released: Command?
         var ends: [Bool] = []
         do {
-            let command = Command("wait", "Wait") {
+            let command = Command("wait", title: "Wait") {
                 try? await Task.sleep(for: .seconds(60))
                 ends.append(Task.isCancelled)
             }

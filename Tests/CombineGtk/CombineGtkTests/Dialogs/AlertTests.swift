@@ -22,7 +22,7 @@ private final class NotesWindow: Window {
     }
 
     func confirm() async -> ButtonRole? {
-        await alert("Delete 3 notes?", "You can undo this.") {
+        await alert("Delete 3 notes?", message: "You can undo this.") {
             Button("Cancel", .cancel)
             Button("Delete", .destructive)
         }

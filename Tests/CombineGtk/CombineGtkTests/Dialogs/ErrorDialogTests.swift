@@ -27,7 +27,7 @@ final class ErrorDialogTests: GtkTestCase {
 
     func testAnErrorIsSaidInItsWords() throws {
         let (window, user) = shown()
-        let question = Question { await window.present(SyncError.offline) }
+        let question = Question { await window.presentError(SyncError.offline, offeringRetry: false) }
         let dialog = try dialog(of: user)
         XCTAssertEqual(dialog.text, "The notes could not be sent")
         XCTAssertEqual(dialog.secondaryText, "The server does not answer. Try again later.")
@@ -39,7 +39,9 @@ final class ErrorDialogTests: GtkTestCase {
 
     func testTheErrorOfAnActionIsSaidInItsOwnWords() throws {
         let (window, user) = shown()
-        let question = Question { await window.present(ActionError.failed(SyncError.offline)) }
+        let question = Question {
+            await window.presentError(ActionError.failed(SyncError.offline), offeringRetry: false)
+        }
         let dialog = try dialog(of: user)
         XCTAssertEqual(dialog.text, "The notes could not be sent")
         XCTAssertEqual(dialog.secondaryText, "The server does not answer. Try again later.")
@@ -49,12 +51,12 @@ final class ErrorDialogTests: GtkTestCase {
 
     func testAnotherAttemptIsAskedFor() throws {
         let (window, user) = shown()
-        let again = Question { await window.present(PlainError(), retry: true, retryTitle: "Once More") }
+        let again = Question { await window.presentError(PlainError(), offeringRetry: true, retryTitle: "Once More") }
         XCTAssertEqual(try dialog(of: user).text, "PlainError()")
         user.answer("Once More")
         wait { again.isAnswered }
         XCTAssertEqual(again.answer, true)
-        let never = Question { await window.present(PlainError(), retry: true) }
+        let never = Question { await window.presentError(PlainError(), offeringRetry: true) }
         user.dismissDialog()
         wait { never.isAnswered }
         XCTAssertEqual(never.answer, false)
@@ -63,7 +65,7 @@ final class ErrorDialogTests: GtkTestCase {
     func testErrorsOfAStreamArePresented() throws {
         let (window, user) = shown()
         let errors = PassthroughSubject<any Error, Never>()
-        errors.sink(on: window) { $0.present($1) }
+        errors.sink(on: window) { $0.presentError($1) }
         errors.send(GLibError(IOErrorEnum.notFound, message: "No such file"))
         XCTAssertEqual(try dialog(of: user).text, "No such file")
         user.answer("Close")
@@ -77,7 +79,7 @@ final class ErrorDialogTests: GtkTestCase {
             ActionError.failed(CancellationError()),
         ]
         for error in errors {
-            let question = Question { await window.present(error, retry: true) }
+            let question = Question { await window.presentError(error, offeringRetry: true) }
             wait { question.isAnswered }
             XCTAssertEqual(question.answer, false)
         }

@@ -22,14 +22,14 @@ final class PreferencesTests: GtkTestCase {
         @Bindable var settings = settings
         return window.presentPreferences {
             PreferencesPage("General") {
-                PreferencesGroup("Editor", "How notes are written") {
-                    PreferencesRow("Dark", "White on black", isOn: $settings.isDark)
+                PreferencesGroup("Editor", explanation: "How notes are written") {
+                    PreferencesRow("Dark", subtitle: "White on black", isOn: $settings.isDark)
                     PreferencesRow("Text Size", value: $settings.size, in: 8...32)
                     PreferencesRow("Zoom", value: $settings.zoom, in: 0.5...2, step: 0.25, digits: 2)
                 }
                 PreferencesGroup("Sync") {
                     PreferencesRow("Server", text: $settings.server, placeholder: "Address")
-                    PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, \.name)
+                    PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.name)
                 }
             }
             PreferencesPage("More") {

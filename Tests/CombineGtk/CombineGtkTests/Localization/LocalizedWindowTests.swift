@@ -73,7 +73,7 @@ final class LocalizedWindowTests: GtkTestCase {
             XCTAssertEqual(Window().undoCommand.title, "Rückgängig")
             let window = Window()
             let user = User(window)
-            Task { await window.present(ValidationError("Kaputt"), retry: true) }
+            Task { await window.presentError(ValidationError("Kaputt"), offeringRetry: true) }
             user.answer("Erneut versuchen")
             wait { user.dialogs.isEmpty }
         }

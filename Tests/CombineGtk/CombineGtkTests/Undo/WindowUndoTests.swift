@@ -63,11 +63,9 @@ final class WindowUndoTests: GtkTestCase {
     func testEachEventIsAGroup() {
         let screen = Screen()
         _ = User(screen.window)
-        MainContext.default.schedule {
-            MainActor.assumeIsolated {
-                screen.words.add("first")
-                MainContext.default.schedule { MainActor.assumeIsolated { screen.words.add("second") } }
-            }
+        MainContext.perform {
+            screen.words.add("first")
+            MainContext.perform { screen.words.add("second") }
         }
         wait { screen.words.all.count == 2 && screen.words.undoManager.groupingLevel == 0 }
         XCTAssertEqual(screen.words.undoManager.undoCount, 2)

@@ -28,6 +28,6 @@ final class ConnectionWindow: ApplicationWindow {
         server.reactive.text <~> $connection.server
         server.activate.sink(on: self) { window in window.connection.visit() }
         recent.reactive.label <~ connection.$recent.map { $0.joined(separator: "\n") }
-        restoresState(as: "connection")
+        restoreState(as: "connection")
     }
 }

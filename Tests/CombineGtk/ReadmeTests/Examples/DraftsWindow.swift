@@ -7,13 +7,15 @@ final class DraftsWindow: Window {
 
     private(set) lazy var send = Command(
         "send",
-        "Send",
+        title: "Send",
         icon: "mail-send-symbolic",
         keys: "<Control>Return",
         action: viewModel.send
     )
-    private(set) lazy var leave = Command("close", "Close", keys: "<Control>w", on: self) { window in window.close() }
-    private(set) lazy var wrap = Command("wrap", "Word Wrap", keys: "<Alt>z", isOn: $viewModel.isWrapped)
+    private(set) lazy var leave = Command("close", title: "Close", keys: "<Control>w", on: self) { window in
+        window.close()
+    }
+    private(set) lazy var wrap = Command("wrap", title: "Word Wrap", keys: "<Alt>z", isOn: $viewModel.isWrapped)
 
     init(viewModel: DraftsViewModel) {
         _viewModel = ObservedObject(wrappedValue: viewModel)
@@ -34,14 +36,14 @@ final class DraftsWindow: Window {
 
     private var menuButton: MenuButton {
         MenuButton(icon: "open-menu-symbolic", title: "Menu", primary: true) {
-            Section {
+            Menu.Section {
                 send
                 wrap
             }
-            Section("New Letter", viewModel.$recipients) { [viewModel] name in
-                Command("new", name) { viewModel.add.start(name) }
+            Menu.Section("New Letter", viewModel.$recipients) { [viewModel] name in
+                Command("new", title: name) { viewModel.add.start(name) }
             }
-            Submenu("Order") { Picker(selection: $viewModel.order, title: \.rawValue) }
+            Menu.Submenu("Order") { Menu.Picker(selection: $viewModel.order, title: \.rawValue) }
             leave
         }
     }

@@ -16,11 +16,11 @@ final class ErrandsWindow: ApplicationWindow {
     override init(application: Application?) {
         super.init(application: application)
         let canDelete = errands.$selection.map { !$0.isEmpty }
-        let delete = Command("delete", "Delete", keys: "Delete", on: self, enabled: canDelete) { window in
+        let delete = Command("delete", title: "Delete", keys: "Delete", on: self, enabled: canDelete) { window in
             await window.deleteSelection()
         }
         add(delete)
-        let list = ListView(errands.$all, \.title)
+        let list = ListView(Rows(errands.$all, \.title))
         list.selection <~> $errands.selection
         child = Box.vertical {
             list.expand()

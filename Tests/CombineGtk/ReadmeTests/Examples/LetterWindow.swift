@@ -10,7 +10,7 @@ final class LetterWindow: ApplicationWindow {
         super.init(application: application)
         try load()
         child = ScrolledWindow { text }
-        add(Command("save", "Save", keys: "<Control>s", on: self) { window in await window.save() })
+        add(Command("save", title: "Save", keys: "<Control>s", on: self) { window in await window.save() })
         file.changes.sink(on: self) { window, _ in window.toast("Another program changed the file.") }
     }
 
@@ -22,13 +22,13 @@ final class LetterWindow: ApplicationWindow {
         do {
             try file.write(Array(text.buffer.text.utf8), overwritesOtherChanges: overwritesOtherChanges)
         } catch  where error.reason == .changed {
-            let answer = await alert("Another program changed the file", "Do you want to replace it?") {
+            let answer = await alert("Another program changed the file", message: "Do you want to replace it?") {
                 Button("Cancel", .cancel)
                 Button("Replace", .destructive)
             }
             if answer == .destructive { await save(overwritesOtherChanges: true) }
         } catch {
-            await present(error)
+            presentError(error)
         }
     }
 }

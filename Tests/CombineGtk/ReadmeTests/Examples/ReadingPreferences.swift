@@ -16,9 +16,14 @@ extension Window {
         @Bindable var settings = settings
         return presentPreferences {
             PreferencesPage("Reading") {
-                PreferencesGroup("Text", "How pages look") {
-                    PreferencesRow("Dark", "White on black", isOn: $settings.isDark)
-                    PreferencesRow("Typeface", selection: $settings.typeface.name, of: ["Serif", "Sans"], { $0 })
+                PreferencesGroup("Text", explanation: "How pages look") {
+                    PreferencesRow("Dark", subtitle: "White on black", isOn: $settings.isDark)
+                    PreferencesRow(
+                        "Typeface",
+                        selection: $settings.typeface.name,
+                        of: ["Serif", "Sans"],
+                        title: { $0 }
+                    )
                     PreferencesRow("Size", value: $settings.typeface.size, in: 8...32)
                 }
             }

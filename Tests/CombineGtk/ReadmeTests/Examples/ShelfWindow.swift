@@ -19,7 +19,7 @@ final class ShelfWindow: ApplicationWindow {
 
     func deleteAll() async {
         let notes = shelf.notes
-        let answer = await alert("Delete \(notes.count) notes?", "You can undo this.") {
+        let answer = await alert("Delete \(notes.count) notes?", message: "You can undo this.") {
             Button("Cancel", .cancel)
             Button("Delete", .destructive)
         }
@@ -42,7 +42,7 @@ final class ShelfWindow: ApplicationWindow {
             let contents = shelf.notes.joined(separator: "\n")
             _ = try await file.replaceContents(Array(contents.utf8), etag: nil, makeBackup: false)
         } catch {
-            if await present(error, retry: true) { await export() }
+            if await presentError(error, offeringRetry: true) { await export() }
         }
     }
 }

@@ -10,7 +10,9 @@ final class TagsWindow: Window {
         undoManager = model.undoManager
 
         let canRemove = model.$tags.map { !$0.isEmpty }
-        let remove = Command("remove-all", String(localized: "Remove All"), enabled: canRemove) { model.removeAll() }
+        let remove = Command("remove-all", title: String(localized: "Remove All"), enabled: canRemove) {
+            model.removeAll()
+        }
         let header = HeaderBar()
         header.packStart(Button(undoCommand))
         header.packStart(Button(redoCommand))

@@ -3,10 +3,10 @@ import CombineModel
 /// An option of a program's command line, as a property of its ``GtkApp``. swift-argument-parser's `Option` and `Flag`.
 ///
 /// ```swift
-/// @Option("verbose", short: "v", "Says more") var verbose = false
-/// @Option("server", "Where the notes are", value: "ADDRESS") var server = "localhost"
-/// @Option("page", "Opens at a page") var page: Int?
-/// @Option("tag", "Shows notes with a tag; may be repeated") var tags: [String] = []
+/// @CommandLineOption("verbose", short: "v", help: "Says more") var verbose = false
+/// @CommandLineOption("server", help: "Where the notes are", placeholder: "ADDRESS") var server = "localhost"
+/// @CommandLineOption("page", help: "Opens at a page") var page: Int?
+/// @CommandLineOption("tag", help: "Shows notes with a tag; may be repeated") var tags: [String] = []
 /// ```
 ///
 /// - A `Bool` is a flag: given, it is the opposite of its default. Others take a value, after a space or an equals sign:
@@ -18,7 +18,7 @@ import CombineModel
 ///
 /// Values are there from ``GtkApp/startUp(_:)`` on. `GOptionEntry`.
 @propertyWrapper
-public struct Option<Value> {
+public struct CommandLineOption<Value> {
     let declaration: OptionDeclaration<Value>
 
     private init(
@@ -39,7 +39,7 @@ public struct Option<Value> {
     }
 }
 
-extension Option {
+extension CommandLineOption {
     /// A flag, which takes no value.
     ///
     /// - Parameters:
@@ -50,7 +50,7 @@ extension Option {
         wrappedValue: Bool,
         _ name: String,
         short: Character? = nil,
-        _ help: @autoclosure @escaping () -> String
+        help: @autoclosure @escaping () -> String
     )
     where Value == Bool {
         self.init(name, short, help, { nil }, .flag(!wrappedValue), wrappedValue)
@@ -62,56 +62,56 @@ extension Option {
     ///   - name: `"server"` for `--server`.
     ///   - short: `"s"` for `-s`.
     ///   - help: what `--help` says of it.
-    ///   - value: what `--help` calls the value; by default a word for its type.
+    ///   - placeholder: what `--help` calls the value; by default a word for its type.
     public init(
         wrappedValue: Value,
         _ name: String,
         short: Character? = nil,
-        _ help: @autoclosure @escaping () -> String,
-        value: @autoclosure @escaping () -> String? = nil
+        help: @autoclosure @escaping () -> String,
+        placeholder: @autoclosure @escaping () -> String? = nil
     )
     where Value: OptionValue {
         self.init(
             name,
             short,
             help,
-            { value() ?? Value.optionPlaceholder },
+            { placeholder() ?? Value.optionPlaceholder },
             .value { _, text in try Value(option: name, text) },
             wrappedValue
         )
     }
 
-    /// An option that need not be given; see ``init(wrappedValue:_:short:_:value:)``.
+    /// An option that need not be given; see ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
-        _ help: @autoclosure @escaping () -> String,
-        value: @autoclosure @escaping () -> String? = nil
+        help: @autoclosure @escaping () -> String,
+        placeholder: @autoclosure @escaping () -> String? = nil
     )
     where Value == Wrapped? {
         self.init(
             name,
             short,
             help,
-            { value() ?? Wrapped.optionPlaceholder },
+            { placeholder() ?? Wrapped.optionPlaceholder },
             .value { _, text in try Wrapped(option: name, text) },
             nil
         )
     }
 
-    /// An option that may be given more than once; see ``init(wrappedValue:_:short:_:value:)``.
+    /// An option that may be given more than once; see ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,
         short: Character? = nil,
-        _ help: @autoclosure @escaping () -> String,
-        value: @autoclosure @escaping () -> String? = nil
+        help: @autoclosure @escaping () -> String,
+        placeholder: @autoclosure @escaping () -> String? = nil
     ) where Value == [Element] {
         self.init(
             name,
             short,
             help,
-            { value() ?? Element.optionPlaceholder },
+            { placeholder() ?? Element.optionPlaceholder },
             .value { former, text in former + [try Element(option: name, text)] },
             wrappedValue
         )

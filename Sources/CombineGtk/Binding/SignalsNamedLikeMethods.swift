@@ -1,0 +1,23 @@
+import Gtk
+
+// A signal whose name a method has is called by that name and `Signal`. Without these declarations, `popover.show.sink` fails
+// because a function has no member `sink`, which doesn't lead to the signal.
+extension Widget {
+    @available(*, unavailable, message: "show() is a method; the signal is 'showSignal'")
+    public var show: Signal<Void> { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "hide() is a method; the signal is 'hideSignal'")
+    public var hide: Signal<Void> { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "map() is a method; the signal is 'mapSignal'")
+    public var map: Signal<Void> { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "unmap() is a method; the signal is 'unmapSignal'")
+    public var unmap: Signal<Void> { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "realize() is a method; the signal is 'realizeSignal'")
+    public var realize: Signal<Void> { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "unrealize() is a method; the signal is 'unrealizeSignal'")
+    public var unrealize: Signal<Void> { fatalError("unavailable") }
+}

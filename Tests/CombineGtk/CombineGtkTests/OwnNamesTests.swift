@@ -1,0 +1,52 @@
+import CombineGtk
+import GtkTesting
+import XCTest
+
+// The names that a program is likely to give to its own types.
+
+private struct Page: Identifiable {
+    let id: Int
+    var title: String
+}
+
+private struct Option: Equatable {
+    var isOn = false
+}
+
+private struct Section {
+    let pages: [Page]
+}
+
+private enum Picker: CaseIterable { case pen, brush }
+private struct Toggle { var isOn = false }
+private struct Submenu {}
+
+@MainActor
+private final class OwnNamesModel: ObservableObject {
+    @Published var section = Section(pages: [Page(id: 1, title: "one"), Page(id: 2, title: "two")])
+    @Published var picker = Picker.pen
+    @Published var isOn = false
+    var option = Option()
+}
+
+/// A program whose types have the names of the nested types of this library.
+@MainActor
+final class OwnNamesTests: GtkTestCase {
+    func testAProgramsOwnTypesDoNotCollide() {
+        let model = OwnNamesModel()
+        let menu = Menu {
+            Menu.Section("Pages") {
+                Menu.Picker(selection: Bindable(model).picker) { "\($0)" }
+                Menu.Toggle("On", isOn: Bindable(model).isOn)
+            }
+            Menu.Submenu("More") { Command("more", title: "More") {} }
+        }
+        XCTAssertEqual(menu.nItems, 2)
+        let stack = Stack { for page in model.section.pages { Label(page.title).page(page.title) } }
+        let pages: [Stack.Page] = [Label("three").page("three")]
+        XCTAssertEqual(stack.pages.nItems, 2)
+        XCTAssertEqual(pages.count, 1)
+        XCTAssertEqual([model.option, Option(isOn: Toggle().isOn)], [Option(), Option()])
+        _ = Submenu()
+    }
+}
