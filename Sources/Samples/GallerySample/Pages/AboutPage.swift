@@ -48,8 +48,17 @@ private final class ReaderSettings: ObservableObject {
         @Bindable var settings = self
         return PreferencesPage("Reading") {
             PreferencesGroup("Text") {
-                PreferencesRow("Wrap Lines", subtitle: "Those too long", isOn: $settings.wrapsLines)
-                PreferencesRow("Size", subtitle: "In points", value: $settings.textSize, in: 8...32)
+                PreferencesRow(
+                    "Wrap Lines",
+                    subtitle: "Those too long",
+                    isOn: $settings.wrapsLines
+                )
+                PreferencesRow(
+                    "Size",
+                    subtitle: "In points",
+                    value: $settings.textSize,
+                    in: 8...32
+                )
             }
         }
     }

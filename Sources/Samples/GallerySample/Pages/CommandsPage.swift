@@ -17,7 +17,12 @@ private final class LettersBox: Box {
         self.model = model
         super.init(orientation: .vertical, spacing: 18)
         let add = Command("add", title: "Add", icon: "list-add-symbolic", action: model.add)
-        let send = Command("send", title: "Send All", icon: "mail-send-symbolic", action: model.send)
+        let send = Command(
+            "send",
+            title: "Send All",
+            icon: "mail-send-symbolic",
+            action: model.send
+        )
         let urgent = Command("urgent", title: "Urgent", isOn: Bindable(model).isUrgent)
 
         append(

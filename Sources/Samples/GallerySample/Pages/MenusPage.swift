@@ -36,7 +36,9 @@ struct MenusPage: GalleryPage {
             PopoverMenuBar(
                 model: Menu {
                     Menu.Submenu("File") { open }
-                    Menu.Submenu("View") { Menu.Toggle("Show Hidden Files", isOn: $model.showsHidden) }
+                    Menu.Submenu("View") {
+                        Menu.Toggle("Show Hidden Files", isOn: $model.showsHidden)
+                    }
                 }
             )
             Box.horizontal(spacing: 12) {

@@ -30,7 +30,8 @@ struct QuestionsPage: GalleryPage {
 
         let fail = Button(label: "Fail…")
         fail.clicked.sink(on: answer) { answer in
-            let again = await (answer.root as? Window)?.presentError(SyncError(), offeringRetry: true)
+            let window = answer.root as? Window
+            let again = await window?.presentError(SyncError(), offeringRetry: true)
             answer.label = again == true ? "Trying again" : "Gave up"
         }
 
