@@ -2,7 +2,7 @@ import Foundation
 
 /// What the generator is asked to do.
 struct Options {
-    /// Where the GIR files are; none for where development packages install them.
+    /// The folders that are searched for GIR files before the standard ones.
     var girDirectories: [String] = []
     /// Where the modules are.
     var sources = "Sources/GTK"
@@ -10,6 +10,8 @@ struct Options {
     var isNewer = false
     /// Whether to compare with what is there instead of writing.
     var isCheck = false
+    /// A Boolean value that indicates whether the usage is printed and nothing else is done.
+    var isHelp = false
     /// Where the list of modules is; nil for the one beside girgen's sources.
     var modules: String?
     /// Leaves out what is newer than a version, by namespace; without one, in the uppermost module and those of its version.
@@ -24,10 +26,12 @@ struct Options {
 
           --check         write nothing; say which files differ, and end with 1 if any does
           --newer         write what the package's traits bring, from the GIR files of the newest GTK that there is a trait for
-          --gir           where the GIR files are (/usr/share/gir-1.0 and /usr/lib/*/gir-1.0)
+          --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
+                          XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
           --sources       where the modules are (Sources/GTK)
           --modules       the modules to write, with the files that they come from (Sources/Tools/girgen/Modules.json)
           --max-version   leave out what is newer: 4.8 for Gtk, Gdk and Gsk, Gio=2.74 for another namespace
+          --help, -h      print this
         """
 
     init(_ arguments: [String]) throws {
@@ -38,6 +42,7 @@ struct Options {
         }
         while let argument = rest.popFirst() {
             switch argument {
+            case "--help", "-h": isHelp = true
             case "--check": isCheck = true
             case "--newer": isNewer = true
             case "--gir": girDirectories.append(try value(of: argument))

@@ -48,8 +48,7 @@ class BindTestCase: XCTestCase {
     }
 
     func bind(_ libraries: String...) throws {
-        var arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
-        for directory in GIRFiles.installedDirectories { arguments += ["--gir", directory] }
+        let arguments = ["--package-path", package.path, "--gir", package.appendingPathComponent("gir").path]
         // Read once for all tests.
         let own = try? InstalledFiles.checked()
         try BindCommand(BindOptions(arguments + libraries), own: own) { self.reported.append($0) }.run()

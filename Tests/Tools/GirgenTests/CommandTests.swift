@@ -134,13 +134,11 @@ final class CommandTests: XCTestCase {
         XCTAssertTrue(exists("Gtk/Label+More.swift"))
     }
 
-    func testAFileThatIsNotThere() throws {
-        try FileManager.default.removeItem(at: directory.appendingPathComponent("gir/Gdk-4.0.gir"))
-        XCTAssertThrowsError(try generate()) { error in
-            XCTAssertEqual(
-                "\(error)",
-                "Gdk-4.0.gir: is not in \(directory.path)/gir: install libgtk-4-dev"
-            )
+    func testAFileThatIsInNoFolder() throws {
+        try write(#"[{ "name": "Nowhere", "files": ["Nowhere-3"] }]"#, to: "Modules.json")
+        XCTAssertThrowsError(try generate("--modules", directory.path + "/Modules.json")) { error in
+            XCTAssertTrue("\(error)".hasPrefix("Nowhere-3.gir: is not in \(directory.path)/gir"), "\(error)")
+            XCTAssertTrue("\(error)".contains(": install the library's development package"), "\(error)")
         }
     }
 

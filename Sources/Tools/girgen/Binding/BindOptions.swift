@@ -6,8 +6,10 @@ struct BindOptions {
     private(set) var package = "."
     /// Where this package's modules are.
     private(set) var sources = BindOptions.ownSources
-    /// Where the GIR files are; none for where development packages install them.
+    /// The folders that are searched for GIR files before the standard ones.
     private(set) var girDirectories: [String] = []
+    /// A Boolean value that indicates whether the usage is printed and nothing else is done.
+    private(set) var isHelp = false
     /// The libraries to list, by namespace and version; none for those that are listed already.
     private(set) var libraries: [String] = []
 
@@ -23,7 +25,9 @@ struct BindOptions {
 
           --package-path  the package that the modules go into (the current folder)
           --sources       where the modules of CombineGtk are (those that girgen was built beside)
-          --gir           where the GIR files are (/usr/share/gir-1.0 and /usr/lib/*/gir-1.0)
+          --gir           search this folder for GIR files first, then GI_GIR_PATH, XDG_DATA_HOME/gir-1.0,
+                          XDG_DATA_DIRS/gir-1.0, /usr/share/gir-1.0 and /usr/lib/*/gir-1.0
+          --help, -h      print this
         """
 
     init(_ arguments: [String]) throws {
@@ -35,6 +39,7 @@ struct BindOptions {
         func failure(_ reason: String) -> OptionError { OptionError(reason: reason, usage: BindOptions.usage) }
         while let argument = rest.popFirst() {
             switch argument {
+            case "--help", "-h": isHelp = true
             case "--package-path": package = try value(of: argument)
             case "--sources": sources = try value(of: argument)
             case "--gir": girDirectories.append(try value(of: argument))

@@ -1,20 +1,46 @@
 import Foundation
 
-/// Finds and reads the GIR files that are installed.
+/// Finds and reads GIR files.
+///
+/// The folders are those that gobject-introspection searches since 1.78, in the same order: the folders of the command line,
+/// of `GI_GIR_PATH`, of the user's data and of the system's data, and those where development packages install files.
 struct GIRFiles {
-    /// Where development packages install them: for all machines, and on Debian 13 for one kind of them.
+    /// The folders where development packages install GIR files: one for all machines, and on Debian 13 one for each kind of machine.
     static var installedDirectories: [String] {
         let libraries = "/usr/lib"
         let machines = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
-        let others = machines.sorted().map { "\(libraries)/\($0)/gir-1.0" }
-        return ["/usr/share/gir-1.0"] + others.filter { FileManager.default.fileExists(atPath: $0) }
+        return ["/usr/share/gir-1.0"] + machines.sorted().map { "\(libraries)/\($0)/gir-1.0" }
     }
 
+    /// The folders in the order in which they are searched.
     let directories: [String]
 
-    init(_ directories: [String]) {
-        self.directories = directories.isEmpty ? GIRFiles.installedDirectories : directories
+    /// Creates the list of folders to search.
+    ///
+    /// - Parameters:
+    ///   - directories: The folders that are searched first.
+    ///   - environment: The environment variables that name further folders.
+    init(_ directories: [String] = [], environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let standard = (GIRFiles.dataDirectories(environment) + GIRFiles.installedDirectories)
+            .filter { FileManager.default.fileExists(atPath: $0) }
+        let all = directories + GIRFiles.paths(in: environment["GI_GIR_PATH"]) + standard
+        self.directories = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
     }
+
+    /// The folders for GIR files in the user's and the system's data folders, by the XDG Base Directory Specification.
+    private static func dataDirectories(_ environment: [String: String]) -> [String] {
+        func value(_ name: String, default fallback: String) -> [String] {
+            // The specification ignores paths that aren't absolute.
+            let paths = paths(in: environment[name])
+            return (paths.isEmpty ? Self.paths(in: fallback) : paths).filter { $0.hasPrefix("/") }
+        }
+        let home = value("XDG_DATA_HOME", default: environment["HOME"].map { "\($0)/.local/share" } ?? "")
+        return (home + value("XDG_DATA_DIRS", default: "/usr/local/share:/usr/share"))
+            .map { ($0.hasSuffix("/") ? $0 : $0 + "/") + "gir-1.0" }
+    }
+
+    /// The paths of a list that colons separate.
+    private static func paths(in list: String?) -> [String] { list?.split(separator: ":").map(String.init) ?? [] }
 
     /// Where a file is; `nil` where none of the folders has it.
     ///

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The program `girgen`: its commands, and the status that it ends with.
+struct Program {
+    /// Prints a line on the standard output.
+    var report: (String) -> Void = { print($0) }
+    /// Prints a line on the standard error.
+    var complain: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+
+    /// Runs the command that the arguments name.
+    ///
+    /// - Returns: 0, or 1 if a check found differences, or 2 if something is wrong.
+    func run(_ arguments: [String]) -> Int32 {
+        do {
+            return try arguments.first == "bind" ? bind(Array(arguments.dropFirst())) : generate(arguments)
+        } catch {
+            complain("girgen: \(error)")
+            return 2
+        }
+    }
+
+    private func bind(_ arguments: [String]) throws -> Int32 {
+        let options = try BindOptions(arguments)
+        if options.isHelp {
+            report(BindOptions.usage)
+        } else {
+            try BindCommand(options, report: report).run()
+        }
+        return 0
+    }
+
+    private func generate(_ arguments: [String]) throws -> Int32 {
+        let options = try Options(arguments)
+        if options.isHelp {
+            report(Options.usage)
+            return 0
+        }
+        let differences = try Command(options, report: report).run()
+        return options.isCheck && !differences.isEmpty ? 1 : 0
+    }
+}

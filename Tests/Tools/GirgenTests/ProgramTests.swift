@@ -1,0 +1,30 @@
+import XCTest
+
+@testable import girgen
+
+/// The status that the program ends with, and the stream that it prints to.
+final class ProgramTests: XCTestCase {
+    private func run(_ arguments: String...) -> (status: Int32, output: String, errors: String) {
+        var (output, errors) = ("", "")
+        let program = Program(report: { output += $0 }, complain: { errors += $0 })
+        return (program.run(arguments), output, errors)
+    }
+
+    func testHelp() {
+        for option in ["--help", "-h"] {
+            XCTAssertTrue(run(option) == (0, Options.usage, ""))
+            XCTAssertTrue(run("--check", option) == (0, Options.usage, ""))
+            XCTAssertTrue(run("bind", option) == (0, BindOptions.usage, ""))
+            XCTAssertTrue(run("bind", "--package-path", "/", "Adw-1", option) == (0, BindOptions.usage, ""))
+        }
+        XCTAssertTrue(Options.usage.contains("--help, -h"))
+        XCTAssertTrue(BindOptions.usage.contains("--help, -h"))
+    }
+
+    func testUnknownOptionsAndMissingValues() {
+        XCTAssertTrue(run("--chekc") == (2, "", "girgen: unknown option --chekc\n\n\(Options.usage)"))
+        XCTAssertTrue(run("--help", "--gir") == (2, "", "girgen: --gir wants a value\n\n\(Options.usage)"))
+        XCTAssertTrue(run("bind", "--hepl") == (2, "", "girgen: unknown option --hepl\n\n\(BindOptions.usage)"))
+        XCTAssertTrue(run("bind", "--gir") == (2, "", "girgen: --gir wants a value\n\n\(BindOptions.usage)"))
+    }
+}
