@@ -117,12 +117,27 @@ final class AsynchronousTests: GeneratorTestCase {
         assertFile("Button", of: output, contains: "public func pick() async -> Int {")
     }
 
-    func testWhatSaysAsynchronousGoes() {
+    func testAsyncIsDroppedFromANameWithAFinishFunction() {
         let address = [(name: ["uri"], type: ["string"])]
-        XCTAssertEqual(Naming.function("connect_to_uri_async", arguments: address).base, "connect")
-        XCTAssertEqual(Naming.function("connect_to_uri_async", arguments: address).label?.text, "toURI")
-        XCTAssertEqual(Naming.function("read_async", arguments: address).base, "read")
-        XCTAssertNil(Naming.function("append_to_async", arguments: address).label)
+        func name(_ cName: String, isAsynchronous: Bool = true) -> (base: String, label: (index: Int, text: String)?) {
+            Naming.function(cName, isAsynchronous: isAsynchronous, arguments: address)
+        }
+        XCTAssertEqual(name("connect_to_uri_async").base, "connect")
+        XCTAssertEqual(name("connect_to_uri_async").label?.text, "toURI")
+        XCTAssertEqual(name("read_async").base, "read")
+        XCTAssertNil(name("append_to_async").label)
+        XCTAssertEqual(name("is_async", isAsynchronous: false).base, "isAsync")
+    }
+
+    func testAsyncStaysInOtherNames() throws {
+        let output = try generate(
+            button: GIRSnippet.method("load_async", GIRSnippet.parameter("name", GIRSnippet.string)),
+            GIRSnippet.method("load", GIRSnippet.parameter("name", GIRSnippet.string)),
+            GIRSnippet.method("load_finish", GIRSnippet.parameter("level", GIRSnippet.int))
+        )
+        assertFile("Button", of: output, contains: "public func loadAsync(_ name: String) {")
+        assertFile("Button", of: output, contains: "public func load(_ name: String) {")
+        assertFile("Button", of: output, contains: "public func loadFinish(_ level: Int) {")
     }
 
     func testOutputsOfTheFinishingFunction() throws {

@@ -86,7 +86,7 @@ final class EnumerationTests: GeneratorTestCase {
 
     func testANameThatBeginsWithADigit() throws {
         let output = try generate(enumeration("Click", [("2button_press", "0")]))
-        assertFile("Click", of: output, contains: "case _2buttonPress")
+        assertFile("Click", of: output, contains: "case gtk2buttonPress")
     }
 
     func testErrorsAreCodesOfTheirDomain() throws {

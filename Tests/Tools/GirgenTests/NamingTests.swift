@@ -45,6 +45,13 @@ final class NamingTests: GeneratorTestCase {
 
     func testWhatBeginsWithADigitGetsALine() {
         XCTAssertEqual(Naming.lowerCamel("2button_press"), "_2buttonPress")
+        XCTAssertEqual(Naming.value("2d_affine", cName: "GSK_TRANSFORM_CATEGORY_2D_AFFINE"), "category2DAffine")
+        XCTAssertEqual(Naming.value("0", cName: "TOY_REFERENCE_0"), "reference0")
+        XCTAssertEqual(Naming.value("0", cName: "0"), "_0")
+        XCTAssertEqual(Naming.value("level_0", cName: "TOY_LEVEL_0"), "level0")
+        XCTAssertEqual(Naming.constant(["g", "gint64", "constant"]), "int64Constant")
+        XCTAssertEqual(Naming.constant(["guint64", "max"]), "uint64Max")
+        XCTAssertEqual(Naming.constant(["g"]), "g")
     }
 
     func testNumbersDoNotRunTogether() {

@@ -9,6 +9,7 @@ extension CallPlanner {
             let arguments = argumentIndices(of: plan).map { plan.parameters[$0] }
             let (base, spoken) = Naming.function(
                 cName,
+                isAsynchronous: !plan.finish.isEmpty,
                 arguments: arguments.map { (Naming.words($0.gir.name), typeWords($0.kind)) }
             )
             plan.base = base

@@ -12,6 +12,10 @@ struct ConstantPlanner {
         var groups: [ConstantGroup] = []
         let keys = KeyNaming(namespace.constants.map { String($0.cType.dropFirst("GDK_KEY_".count)) })
         for constant in namespace.constants {
+            if !constant.info.isIntrospectable {
+                coverage.notIntrospectable(.constants, in: namespace.name)
+                continue
+            }
             if configuration.isTooNew(constant.info.version, in: namespace.name) {
                 coverage.tooNew(.constants, in: namespace.name)
                 continue
@@ -126,6 +130,6 @@ struct ConstantPlanner {
         // The name within the namespace, where nothing of the C name is the home's.
         var words = Naming.words(rest == constant.cType ? constant.info.name : rest)
         if words.suffix(3) == ["extension", "point", "name"] { words.removeLast(3) }
-        return Naming.lowerCamel(words)
+        return Naming.constant(words)
     }
 }

@@ -70,7 +70,7 @@ extension DocumentationRules {
         }
         var names: [String] = []
         for member in enumeration.members {
-            let name = "`\(Naming.lowerCamel(member.name))`"
+            let name = "`\(Naming.value(member.name, cName: member.cIdentifier))`"
             if !names.contains(name) { names.append(name) }
         }
         if enumeration.isFlags {

@@ -17,10 +17,13 @@
 /// 5. A name that an ancestor, an interface or another member has already is told apart. A property or a method gets the
 ///    type's name in front: `GtkMenuButton:direction` is `menuButtonDirection`. A signal gets `Signal` behind. What
 ///    emits an action signal, or only tells what happened, is called `emit…`.
-/// 6. `_async` goes, as Swift says `await`: `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has
-///    a label and a default, and what blocks instead is called `connectBlocking`.
+/// 6. `_async` is dropped from the name of a function that a `_finish` function finishes, because Swift says `await`:
+///    `g_socket_client_connect_to_uri_async` is `connect(toURI:…)`. Its priority has a label and a default, and what
+///    blocks instead is called `connectBlocking`.
 /// 7. A type whose name the standard library, Swift concurrency or Combine has keeps its C name: `GtkRange`. So does one
 ///    with a name of Foundation's or of another module's; those are listed in `Policy.typeNames`.
+/// 8. A value whose name begins with a digit takes the previous word of its C name: `GSK_TRANSFORM_CATEGORY_2D` is
+///    `category2D`. The `g` of GLib's numbers is dropped from constants: `FOO_G_GINT64_MAX` is `int64Max`.
 enum Naming {
     /// Abbreviations that Swift writes in one case.
     private static let abbreviations: [String: String] = [
@@ -172,16 +175,42 @@ enum Naming {
         name == "self" ? "`self`" : declared(name)
     }
 
+    /// Returns the name of an enumeration's value.
+    ///
+    /// - Parameters:
+    ///   - name: The name within the enumeration: `2d`.
+    ///   - cName: The C name: `GSK_TRANSFORM_CATEGORY_2D`.
+    static func value(_ name: String, cName: String) -> String {
+        guard name.first?.isNumber == true else { return lowerCamel(name) }
+        let previous = words(cName).dropLast(words(name).count).suffix(1)
+        return lowerCamel(previous + words(name))
+    }
+
+    /// Returns the name of a constant.
+    static func constant(_ words: [String]) -> String {
+        // Neither the prefix of GLib's own constants nor that of its number types says anything in Swift.
+        let words = words.first == "g" && words.count > 1 ? Array(words.dropFirst()) : words
+        return lowerCamel(words.map { numberTypes.contains($0) ? String($0.dropFirst()) : $0 })
+    }
+
+    private static let numberTypes: Set<String> = [
+        "gdouble", "gfloat", "gint", "gint16", "gint32", "gint64", "gint8", "glong", "gshort", "gsize", "gssize",
+        "guint", "guint16", "guint32", "guint64", "guint8", "gulong", "gushort",
+    ]
+
     /// A function's base name, and the label that the end of its C name gives to the argument that it speaks of.
     ///
-    /// - Parameter arguments: the words of each argument's name, and those of its type's.
+    /// - Parameters:
+    ///   - isAsynchronous: A Boolean value that indicates whether another function finishes it.
+    ///   - arguments: The words of each argument's name, and those of its type's.
     static func function(
         _ cName: String,
+        isAsynchronous: Bool = false,
         arguments: [(name: [String], type: [String])]
     ) -> (base: String, label: (index: Int, text: String)?) {
         var words = words(cName)
         if words.first == "get", words.count > 1 { words.removeFirst() }
-        if words.last == "async", words.count > 1 { words.removeLast() }
+        if isAsynchronous, words.last == "async", words.count > 1 { words.removeLast() }
         if let (short, label) = withoutSuffix(words, arguments) { return (lowerCamel(short), label) }
         // A verb that wants what follows it: `setFromIconName`.
         let isBare = words.count > 1 && words[0] == "set" && prepositions.contains(words[1])

@@ -262,7 +262,7 @@ extension TypePlanner {
         }
         var cases: [Enumeration.Case] = []
         for member in enumeration.members {
-            let plain = library.policy.name(member.cIdentifier) ?? Naming.lowerCamel(member.name)
+            let plain = library.policy.name(member.cIdentifier) ?? Naming.value(member.name, cName: member.cIdentifier)
             let name = Enumeration.ownNames.contains(plain) ? prefixed(plain, declaration) : plain
             let original = page == "enum" ? cases.first { $0.number == member.value && $0.original == nil } : nil
             if cases.contains(where: { $0.name == name }) { continue }

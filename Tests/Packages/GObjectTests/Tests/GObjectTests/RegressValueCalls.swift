@@ -40,10 +40,10 @@ let regressValues: [Calls] = [
     },
     Calls("Regress: constants and enumerations") {
         XCTAssertEqual(
-            [intConstant, negativeIntConstant, mixedCaseConstant, gGint64Constant],
+            [intConstant, negativeIntConstant, mixedCaseConstant, int64Constant],
             [4422, -42, 4423, 1000]
         )
-        XCTAssertEqual([maxuint64, guint64Constant, guint64Constanta], Array(repeating: UInt64.max, count: 3))
+        XCTAssertEqual([maxuint64, uint64Constant, uint64Constanta], Array(repeating: UInt64.max, count: 3))
         XCTAssertEqual(minint64, Int.min)
         XCTAssertEqual(doubleConstant, 44.22)
         XCTAssertEqual([stringConstant, utf8Constant], ["Some String", "const ♥ utf8"])
@@ -51,7 +51,7 @@ let regressValues: [Calls] = [
         XCTAssertEqual([TestEnum.value3, .value4].map(TestEnum.param), ["value3", "value4"])
         XCTAssertEqual(testUnsignedEnumParam(.value2), "value2")
         XCTAssertEqual(globalGetFlagsOut(), [.flag1, .flag3])
-        XCTAssertEqual(TestReferenceEnum._3, ._0)
+        XCTAssertEqual(TestReferenceEnum.reference3, .reference0)
         let domains = [TestError.quark(), TestABCError.quark(), TestOtherError.quark()]
         XCTAssertEqual(
             domains.map(name),
@@ -147,8 +147,8 @@ let regressValues: [Calls] = [
         let object = TestObj(callback: count)
         XCTAssertEqual(calls, 3)
         XCTAssertEqual(testCallbackThawNotifications(), 4 + 5)
-        testCallback(count)
-        XCTAssertEqual(testCallbackThaw(), 6)
+        testCallbackAsync(count)
+        XCTAssertEqual(testCallbackThawAsync(), 6)
         withExtendedLifetime(object) {}
         dirForeach("/") { _ in }
     },
