@@ -62,7 +62,10 @@ final class BindCommandTests: BindTestCase {
         XCTAssertTrue(header.contains("#include <toys/toys.h>\n"), header)
         XCTAssertTrue(try text("Sources/CToy/Coverage.md").contains("| methods | 1 | 0 | 1 |"))
         XCTAssertTrue(
-            reported.contains("Sources/Toy: 1 of 1 methods, 1 of 1 properties, 1 of 1 signals"),
+            reported.contains(
+                "Sources/Toy: 2 of 2 classes and interfaces, 1 of 1 constructors, 1 of 1 methods, 1 of 1 functions, "
+                    + "1 of 1 properties, 1 of 1 signals"
+            ),
             "\(reported)"
         )
         XCTAssertTrue(
@@ -186,15 +189,18 @@ final class BindCommandTests: BindTestCase {
         assertRefused("is built on Gtk-3.0, this package on Gtk-4.0", "Toy-4")
     }
 
-    func testAnAncestorThatNobodyBinds() throws {
-        try write("Toy", "4", toys)
+    func testAnAncestorThatCannotBeBound() throws {
+        try write("Toy", "4", toys, headers: "")
         try write(
             "Box",
             "1",
             "<class name=\"Crate\" c:type=\"BoxCrate\" parent=\"Toy.Lamp\" glib:type-name=\"BoxCrate\" glib:get-type=\"box_crate_get_type\"/>",
             include: ("Toy", "4")
         )
-        assertRefused("Box.Crate derives from Toy.Lamp: bind Toy-4 before Box-1", "Box-1")
+        assertRefused(
+            "Box.Crate derives from Toy.Lamp, and Toy-4 isn't bound, because its file names no C header",
+            "Box-1"
+        )
     }
 
     func testWrongEntries() throws {
@@ -222,7 +228,7 @@ final class BindCommandTests: BindTestCase {
         try list("[\(lines.joined(separator: ","))]")
         try bind()
         for line in reported where line.hasPrefix("Sources/") {
-            let counts = line.matches(of: /(\d+) of (\d+) (\w+)/).compactMap { match in
+            let counts = line.matches(of: /(\d+) of (\d+) (methods|properties|signals)/).compactMap { match in
                 Int(match.1).flatMap { bound in Int(match.2).map { (bound, $0, match.3) } }
             }
             XCTAssertEqual(counts.count, 3, line)

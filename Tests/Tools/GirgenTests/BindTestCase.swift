@@ -26,18 +26,21 @@ class BindTestCase: XCTestCase {
         _ namespace: String,
         _ version: String,
         _ content: String,
-        include: (String, String) = ("Gtk", "4.0"),
-        headers: String = "<c:include name=\"toys/toys.h\"/>"
+        include: (String, String)...,
+        headers: String = "<c:include name=\"toys/toys.h\"/>",
+        sharedLibrary: String = "libtoys-4.so.0"
     ) throws {
+        let includes = (include.isEmpty ? [("Gtk", "4.0")] : include)
+            .map { "<include name=\"\($0.0)\" version=\"\($0.1)\"/>" }.joined()
         let text = """
             <?xml version="1.0"?>
             <repository version="1.2" xmlns="http://www.gtk.org/introspection/core/1.0"
                         xmlns:c="http://www.gtk.org/introspection/c/1.0"
                         xmlns:glib="http://www.gtk.org/introspection/glib/1.0">
-              <include name="\(include.0)" version="\(include.1)"/>
+              \(includes)
               <package name="toys-4"/>
               \(headers)
-              <namespace name="\(namespace)" version="\(version)" shared-library="libtoys-4.so.0"
+              <namespace name="\(namespace)" version="\(version)" shared-library="\(sharedLibrary)"
                          c:identifier-prefixes="\(namespace)" c:symbol-prefixes="toy">
               \(content)
               </namespace>

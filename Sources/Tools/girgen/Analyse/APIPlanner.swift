@@ -46,7 +46,7 @@ struct APIPlanner {
             gainsTypes: !module.isPartial && library.configuration.gainsTypes(namespace.name)
         )
         for declaration in ordered(compounds(of: namespace, module)) {
-            if declaration.isClassOrInterface { coverage.bound(.types, in: namespace.name) }
+            coverage.bound(declaration.isClassOrInterface ? .types : .records, in: namespace.name)
             if let type = planner.plan(declaration) { plan.types.append(type) }
         }
         for enumeration in namespace.enumerations {
@@ -58,7 +58,7 @@ struct APIPlanner {
             }
             if let type = planner.plan(declaration) { plan.enumerations.append(type) }
         }
-        reportHiddenTypes(of: namespace)
+        countOtherTypes(of: namespace, isPartial: plan.isPartial)
         let calls = CallPlanner(library: library, namespace: namespace.name)
         plan.callbacks = namespace.callbacks.compactMap { callback in
             printed(callback.info.name, in: namespace, module).flatMap { calls.callback($0) }
@@ -69,14 +69,26 @@ struct APIPlanner {
         return plan
     }
 
-    private func reportHiddenTypes(of namespace: GIRNamespace) {
-        let others = namespace.compounds.map(\.info.name) + namespace.callbacks.map(\.info.name)
+    /// Counts the types that are hidden or that aren't for other languages.
+    private func countOtherTypes(of namespace: GIRNamespace, isPartial: Bool) {
+        let compounds = namespace.compounds.filter { $0.classStructureOf == nil && !$0.info.name.isEmpty }
         let types =
-            others.map { (Coverage.Category.types, $0) } + namespace.enumerations.map { (.enumerations, $0.info.name) }
-        for (category, name) in types where library.policy.isTypeHidden("\(namespace.name).\(name)") {
-            let name = "\(namespace.name).\(name)"
-            coverage.hidden(category, name, library.policy.hidden(name) ?? "", in: namespace.name)
+            compounds.map { (category(of: $0), $0.info, true) }
+            + namespace.enumerations.map { (Coverage.Category.enumerations, $0.info, true) }
+            // Types of closures are counted only if they are hidden.
+            + namespace.callbacks.map { (Coverage.Category.types, $0.info, false) }
+        for (category, info, isCounted) in types {
+            let name = "\(namespace.name).\(info.name)"
+            if library.policy.isTypeHidden(name) {
+                coverage.hidden(category, name, library.policy.hidden(name) ?? "", in: namespace.name)
+            } else if isCounted, !info.isIntrospectable, !isPartial {
+                coverage.notIntrospectable(category, in: namespace.name)
+            }
         }
+    }
+
+    private func category(of compound: GIRCompound) -> Coverage.Category {
+        compound.kind == .record || compound.kind == .union ? .records : .types
     }
 
     /// The C modules of a module and of those that it is built on, each once.
@@ -102,6 +114,10 @@ struct APIPlanner {
         namespace.compounds.compactMap { compound in
             guard let declaration = printed(compound.info.name, in: namespace, module) else { return nil }
             if case .unsupported(let reason) = declaration.category {
+                if reason != GIRLibrary.privateRecord {
+                    let category = category(of: compound)
+                    coverage.skipped(category, compound.cType ?? declaration.girName, reason, in: namespace.name)
+                }
                 for method in compound.methods where method.info.isIntrospectable {
                     coverage.skipped(.methods, method.cIdentifier, "belongs to \(reason)", in: namespace.name)
                 }

@@ -1,12 +1,15 @@
 // The rules by which a record becomes a Swift structure or a class that owns a C value.
 
 extension GIRLibrary {
+    /// The reason for leaving out records that aren't counted.
+    static let privateRecord = "C code's private part of a class"
+
     /// Returns the kind of Swift type that a record becomes.
     func category(of declaration: Declaration, _ compound: GIRCompound) -> Declaration.Category {
         if let category = Overrides.handwrittenTypes[declaration.girName] { return category }
         if let category = Overrides.recordCategories[declaration.girName] { return category }
         if compound.info.name.hasSuffix("Private") || compound.info.name.hasPrefix("_") {
-            return .unsupported("C code's private part of a class")
+            return .unsupported(GIRLibrary.privateRecord)
         }
         if compound.isForeign { return .unsupported("a type of a library without introspection") }
         if declaration.isComplete, hasOnlyPlainFields(compound, declaration.namespace), isPlainMemory(compound) {

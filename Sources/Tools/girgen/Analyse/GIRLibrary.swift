@@ -311,7 +311,9 @@ final class GIRLibrary {
     func isWritten(_ declaration: Declaration) -> Bool {
         if declaration.isHandwritten { return true }
         let name = declaration.girName
-        if Overrides.unboundTypes[name] != nil || policy.isTypeHidden(name) { return false }
+        if Overrides.unboundTypes[name] != nil || policy.isTypeHidden(name) || !declaration.info.isIntrospectable {
+            return false
+        }
         guard let module = configuration.module(ofNamespace: declaration.namespace), let types = module.types else {
             return true
         }

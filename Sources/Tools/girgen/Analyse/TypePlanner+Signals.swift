@@ -9,6 +9,11 @@ extension TypePlanner {
     ) {
         for signal in compound.signals {
             let fullName = "\(declaration.girName)::\(signal.info.name)"
+            // Of this package's own libraries, each signal is bound that Swift can receive.
+            if !signal.info.isIntrospectable, library.isOfBinding(declaration) {
+                coverage.notIntrospectable(.signals, in: declaration.namespace)
+                continue
+            }
             guard isCandidate(fullName, signal.info, .signals, in: declaration.namespace) else { continue }
             do {
                 var planned = try self.plan(signal, declaration)

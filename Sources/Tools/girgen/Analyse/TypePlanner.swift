@@ -76,15 +76,20 @@ final class TypePlanner {
             } else if library.configuration.isTooNew(function.version, in: namespace) {
                 coverage.tooNew(.virtualFunctions, in: namespace)
             } else {
-                coverage.unbound(.virtualFunctions, in: namespace)
+                let reason = "Swift classes don't implement the interface, or derive from the class"
+                coverage.unbound(.virtualFunctions, reason, in: namespace)
             }
         }
     }
 
     /// Whether a function is there to be bound: introspectable, and a candidate as others are.
+    ///
+    /// Of this package's own libraries, a function that replaces another one is bound even if it isn't introspectable.
     func isCandidate(_ callable: GIRCallable, _ category: Coverage.Category, in namespace: String) -> Bool {
-        let isUnspeakable = callable.shadows == nil || callable.parameters.contains(where: \.isVarargs)
-        if callable.shadowedBy != nil || !callable.info.isIntrospectable && isUnspeakable {
+        let isOfBinding = library.configuration.module(ofNamespace: namespace)?.isBinding ?? false
+        let isReplacement =
+            !isOfBinding && callable.shadows != nil && !callable.parameters.contains(where: \.isVarargs)
+        if callable.shadowedBy != nil || !callable.info.isIntrospectable && !isReplacement {
             coverage.notIntrospectable(category, in: namespace)
             return false
         }

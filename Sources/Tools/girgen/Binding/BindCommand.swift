@@ -26,15 +26,21 @@ struct BindCommand {
     func run() throws {
         var bindings = try Bindings(of: package)
         let listed = bindings.text
-        for library in options.libraries { bindings.add(library) }
-        if bindings.all.isEmpty {
+        let named = options.libraries.map { Bindings.Binding(file: $0) }
+        if bindings.all.isEmpty, named.isEmpty {
             throw OptionError(reason: "\(Bindings.fileName) lists no library", usage: BindOptions.usage)
         }
         let files = GIRFiles(options.girDirectories)
         var configuration = try Configuration(
             contentsOf: sources.appendingPathComponent("\(Generator.tool)/Modules.json")
         )
-        let libraries = try self.libraries(bindings, files, own: configuration.files)
+        if let file = (bindings.all + named).map(\.file).first(where: configuration.files.contains) {
+            let reason = "\(file) is CombineGtk's own, which a program imports: list what is built on it"
+            throw GIRError(file: bindingsFile, reason: reason)
+        }
+        let resolver = try LibraryResolver(bindings.all + named, files, own: configuration.files)
+        for library in resolver.libraries { bindings.add(library.binding.file) }
+        let libraries = try self.libraries(resolver.libraries)
         // The largest files are read last, once nothing is wrong.
         let own = try own ?? configuration.files.map { try files.read($0) }
         let listings = try self.listings()
@@ -48,9 +54,17 @@ struct BindCommand {
             let reason = "types of two modules have one name, \(shared): give one of them another \"name\""
             throw GIRError(file: bindingsFile, reason: reason)
         }
+        for library in libraries {
+            for (category, name, reason) in library.leftOut {
+                generator.api.coverage.skipped(category, name, reason, in: library.namespace.name)
+            }
+        }
         try write(libraries, generator, listings)
         if let text = bindings.text, text != listed {
             try Data(text.utf8).write(to: package.appendingPathComponent(Bindings.fileName))
+        }
+        for (file, dependent) in resolver.added {
+            report("\(Bindings.fileName) lists \(file) as well, because \(dependent) is built on it")
         }
         say(what: libraries, generator)
     }
@@ -59,29 +73,19 @@ struct BindCommand {
 
     // MARK: Reading
 
-    private func libraries(_ bindings: Bindings, _ files: GIRFiles, own: [String]) throws -> [BoundLibrary] {
+    private func libraries(_ resolved: [LibraryResolver.Library]) throws -> [BoundLibrary] {
         var libraries: [BoundLibrary] = []
         var mistakes: [String] = []
-        for binding in bindings.all {
+        for (binding, namespace, unbound) in resolved.map({ ($0.binding, $0.namespace, $0.unbound) }) {
             let module = binding.module
-            if let file = module.files.first(where: own.contains) {
-                let reason = "\(file) is CombineGtk's own, which a program imports: list what is built on it"
-                throw GIRError(file: bindingsFile, reason: reason)
-            }
-            var namespace = try files.read(module.files.joined())
-            if let headers = binding.headers { namespace.headers = headers }
             if namespace.headers.isEmpty {
-                let file = module.files.joined()
                 mistakes.append(
-                    "\(file).gir names no C header: list \(module.name) with those that C programs include, such as "
-                        + "{ \"files\": [\"\(file)\"], \"headers\": [\"\(module.name.lowercased()).h\"] }"
+                    "\(binding.file).gir names no C header: list \(module.name) with those that C programs include, such as "
+                        + "{ \"files\": [\"\(binding.file)\"], \"headers\": [\"\(module.name.lowercased()).h\"] }"
                 )
             }
-            let checks = LibraryChecks(files: files, written: own + libraries.flatMap(\.module.files))
-            for file in try checks.unbound(by: namespace) {
-                report(
-                    "\(module.name) leaves out what has types of \(file), which \(Bindings.fileName) does not list before it"
-                )
+            for (file, reason) in unbound {
+                report("\(module.name) leaves out what has types of \(file), which isn't bound: \(reason)")
             }
             mistakes += binding.policy?.mistakes(for: namespace) ?? []
             let dependencies = libraries.filter { namespace.includes.contains($0.namespace.name) }.map(\.module.name)
@@ -125,7 +129,8 @@ struct BindCommand {
         if !told.isEmpty {
             report("\(library.module.name) leaves out \(what): \(told.joined(separator: ", "))")
         }
-        library.namespace.leaveOut(functions)
+        library.leftOut += library.namespace.leaveOut(functions)
+            .filter { !$0.name.contains(/_reserved\d+$/) }.map { ($0.category, $0.name, what) }
     }
 
     /// What is public in this package's modules, as it is checked in.
@@ -195,10 +200,8 @@ struct BindCommand {
     private func say(what libraries: [BoundLibrary], _ generator: Generator) {
         for library in libraries {
             let counts = generator.api.coverage.counts[library.namespace.name] ?? [:]
-            let parts = [Coverage.Category.methods, .properties, .signals].compactMap { category in
-                counts[category].map { "\($0.bound + $0.hidden.count) of \($0.total) \(category.rawValue)" }
-            }
-            report("Sources/\(library.module.name): \(parts.joined(separator: ", "))")
+            for line in BindingSummary(library: library, counts: counts).lines { report(line) }
+            report("    Sources/\(library.module.cModule)/Coverage.md names each declaration that is left out")
         }
         let manifest = try? String(contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
         let missing = libraries.filter { manifest?.contains("name: \"\($0.module.cModule)\"") != true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The libraries that a package binds, as its `Bindings.json` lists them: each after those that it is built on.
+/// The libraries that a package binds, as its `Bindings.json` lists them, in any order.
 ///
 /// ```json
 /// [
@@ -28,6 +28,9 @@ struct Bindings {
         private enum Key: String, CodingKey, CaseIterable {
             case name, files, documentation, headers, defines, policy
         }
+
+        /// The GIR file, by namespace and version.
+        var file: String { files.joined() }
 
         init(file: String) {
             (name, files, documentation, headers, defines, policy) = (nil, [file], nil, nil, nil, nil)

@@ -8,6 +8,8 @@ struct BoundLibrary {
     var dependencies: [String] = []
     /// The macros that its headers ask for.
     var defines: [String] = []
+    /// The functions and types that are left out before anything is planned, with the reasons.
+    var leftOut: [(category: Coverage.Category, name: String, reason: String)] = []
     /// The callback types that its headers declare as functions instead of pointers to functions.
     var functionTypes: [String] = []
 

@@ -92,10 +92,26 @@ extension GIRNamespace {
         return (members + functions).filter { $0.info.isIntrospectable && $0.movedTo == nil }
     }
 
-    /// Leaves out functions, and the classes and records that functions of these tell; an enumeration is a plain one then.
-    mutating func leaveOut(_ names: Set<String>) {
-        functions.removeAll { names.contains($0.cIdentifier) }
+    /// Leaves out functions, and the classes and records whose types some of these functions return. An enumeration whose type
+    /// is returned by one of them becomes a plain enumeration.
+    ///
+    /// - Returns: The names of what is left out, without members of types that are left out.
+    mutating func leaveOut(_ names: Set<String>) -> [(category: Coverage.Category, name: String)] {
+        var leftOut: [(category: Coverage.Category, name: String)] = []
+        for compound in compounds where compound.getType.map(names.contains) == true {
+            let isRecord = compound.kind == .record || compound.kind == .union
+            leftOut.append((isRecord ? .records : .types, compound.cType ?? compound.info.name))
+        }
         compounds.removeAll { $0.getType.map(names.contains) ?? false }
+        let members: [(Coverage.Category, [GIRCallable])] = [
+            (.functions, functions + compounds.flatMap(\.functions) + enumerations.flatMap(\.functions)),
+            (.constructors, compounds.flatMap(\.constructors)), (.methods, compounds.flatMap(\.methods)),
+        ]
+        for (category, callables) in members {
+            let left = callables.filter { $0.movedTo == nil && names.contains($0.cIdentifier) }
+            leftOut += left.map { (category, $0.cIdentifier) }
+        }
+        functions.removeAll { names.contains($0.cIdentifier) }
         for index in compounds.indices {
             compounds[index].constructors.removeAll { names.contains($0.cIdentifier) }
             compounds[index].methods.removeAll { names.contains($0.cIdentifier) }
@@ -105,5 +121,6 @@ extension GIRNamespace {
             enumerations[index].functions.removeAll { names.contains($0.cIdentifier) }
             if enumerations[index].getType.map(names.contains) == true { enumerations[index].getType = nil }
         }
+        return leftOut
     }
 }

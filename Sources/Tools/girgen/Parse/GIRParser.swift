@@ -231,7 +231,8 @@ struct GIRParser {
         return GIRField(
             name: try required(element, "name"),
             type: type,
-            isPrivate: try flag(element, "private"),
+            // A field that isn't for other languages is private to them.
+            isPrivate: try flag(element, "private") || !flag(element, "introspectable", default: true),
             isWritable: try flag(element, "writable")
         )
     }
@@ -256,6 +257,7 @@ struct GIRParser {
                     child,
                     GIRParser.infoAttributes.union(["value", "c:identifier", "glib:nick", "glib:name"])
                 )
+                if try !flag(child, "introspectable", default: true) { continue }
                 result.members.append(
                     GIRMember(
                         name: try required(child, "name"),

@@ -2,10 +2,27 @@
 final class Coverage {
     enum Category: String, CaseIterable {
         case types = "classes and interfaces"
+        case records = "structures and unions"
         case properties, signals, methods, constructors, functions
         case virtualFunctions = "virtual functions"
         case enumerations = "enumerations and flags"
         case constants
+
+        /// The name of one of them.
+        var singular: String {
+            switch self {
+            case .types: "class or interface"
+            case .records: "structure or union"
+            case .properties: "property"
+            case .signals: "signal"
+            case .methods: "method"
+            case .constructors: "constructor"
+            case .functions: "function"
+            case .virtualFunctions: "virtual function"
+            case .enumerations: "enumeration"
+            case .constants: "constant"
+            }
+        }
     }
 
     struct Count {
@@ -15,6 +32,8 @@ final class Coverage {
         var skipped: [(name: String, reason: String)] = []
         /// What is hidden on purpose, and why.
         var hidden: [(name: String, reason: String)] = []
+        /// The numbers of members that no rule binds, by the reason.
+        var unbound: [String: Int] = [:]
         /// What C marks as not for other languages; it is not part of the total.
         var notIntrospectable = 0
         /// What is newer than asked for.
@@ -33,9 +52,10 @@ final class Coverage {
         counts[namespace, default: [:]][category, default: Count()].skipped.append((name, reason))
     }
 
-    /// Counts what no rule binds, and of which the report says why in a sentence for all.
-    func unbound(_ category: Category, in namespace: String) {
+    /// Counts members that no rule binds. The report states the reason once for all of them.
+    func unbound(_ category: Category, _ reason: String, in namespace: String) {
         counts[namespace, default: [:]][category, default: Count()].total += 1
+        counts[namespace, default: [:]][category, default: Count()].unbound[reason, default: 0] += 1
     }
 
     func hidden(_ category: Category, _ name: String, _ reason: String, in namespace: String) {

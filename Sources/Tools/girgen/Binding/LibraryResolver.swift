@@ -1,0 +1,141 @@
+import Foundation
+
+/// Finds the libraries to bind: those that are listed or named, and those that they are built on, each after its dependencies.
+struct LibraryResolver {
+    /// A library to bind.
+    struct Library {
+        let binding: Bindings.Binding
+        var namespace: GIRNamespace
+        /// The files whose types it uses and that aren't bound, with the reasons.
+        let unbound: [(file: String, reason: String)]
+    }
+
+    private let files: GIRFiles
+    /// The files that this package's modules are written from.
+    private let own: Set<String>
+    /// The libraries that the package lists or that the command line names, by their files.
+    private let listed: [String: Bindings.Binding]
+    private var visited: Set<String> = []
+    private var namespaces: [String: GIRNamespace] = [:]
+
+    /// The libraries, each after those that it is built on.
+    private(set) var libraries: [Library] = []
+    /// The libraries that nobody listed, each with the library that is built on it.
+    private(set) var added: [(file: String, dependent: String)] = []
+
+    /// Finds the libraries.
+    ///
+    /// - Parameters:
+    ///   - bindings: The libraries that are listed or named.
+    ///   - files: The GIR files.
+    ///   - own: The files that this package's modules are written from.
+    init(_ bindings: [Bindings.Binding], _ files: GIRFiles, own: [String]) throws {
+        self.files = files
+        self.own = Set(own)
+        listed = Dictionary(bindings.map { ($0.file, $0) }) { first, _ in first }
+        for binding in bindings { try visit(binding, usedAbove: []) }
+    }
+
+    /// Adds a library after the libraries that it is built on.
+    ///
+    /// - Parameter usedAbove: The namespaces whose types the libraries built on it use.
+    private mutating func visit(_ binding: Bindings.Binding, usedAbove: Set<String>) throws {
+        guard visited.insert(binding.file).inserted else { return }
+        var namespace = try read(binding.file)
+        if let headers = binding.headers { namespace.headers = headers }
+        let used = namespace.usedNamespaces
+        let unbound = try visitIncludes(of: namespace, for: binding.file, used.union(usedAbove))
+        // A library may use types of a library that only one of its dependencies includes.
+        let bound = libraries.map(\.namespace.name).filter { used.contains($0) && !namespace.includes.contains($0) }
+        namespace.includes += bound
+        try checkAncestors(in: namespace, unbound)
+        let missing = unbound.filter { used.contains(Self.name(of: $0.file)) }
+        libraries.append(Library(binding: binding, namespace: namespace, unbound: missing))
+    }
+
+    /// Adds the libraries that a file includes.
+    ///
+    /// - Returns: The files among them, and among theirs, that aren't bound.
+    private mutating func visitIncludes(
+        of namespace: GIRNamespace,
+        for dependent: String,
+        _ used: Set<String>
+    ) throws -> [(file: String, reason: String)] {
+        var unbound: [(file: String, reason: String)] = []
+        for (name, version) in namespace.includedVersions.sorted(by: { $0.key < $1.key }) {
+            let file = "\(name)-\(version)"
+            if own.contains(file) { continue }
+            if let other = own.union(listed.keys).first(where: { Self.name(of: $0) == name }), listed[file] == nil {
+                let including = "\(namespace.name)-\(namespace.version)"
+                let place = own.contains(other) ? "this package" : Bindings.fileName
+                throw GIRError(
+                    file: namespace.file,
+                    reason: "is built on \(file), \(place) on \(other): use a version of \(including) for \(other)"
+                )
+            }
+            if let binding = listed[file] {
+                try visit(binding, usedAbove: used)
+            } else if !visited.contains(file) {
+                unbound += try visitUnlisted(file, for: dependent, used)
+            }
+        }
+        let files = unbound.map(\.file)
+        return unbound.enumerated().filter { !files[..<$0.offset].contains($0.element.file) }.map(\.element)
+    }
+
+    /// Adds a library that nobody listed, if a module of it makes sense and is needed.
+    ///
+    /// - Returns: The files that aren't bound.
+    private mutating func visitUnlisted(
+        _ file: String,
+        for dependent: String,
+        _ used: Set<String>
+    ) throws -> [(file: String, reason: String)] {
+        if files.path(of: file) == nil { _ = try files.read(file, for: dependent) }
+        let namespace: GIRNamespace
+        do {
+            namespace = try read(file)
+        } catch {
+            return [(file, "\(error)")]
+        }
+        guard used.contains(namespace.name) else { return try visitIncludes(of: namespace, for: dependent, used) }
+        if let reason = Self.reasonAgainstBinding(namespace) { return [(file, reason)] }
+        added.append((file, dependent))
+        try visit(Bindings.Binding(file: file), usedAbove: used)
+        return []
+    }
+
+    /// Returns the reason why a library that nobody listed isn't bound, or nil if it can be bound.
+    private static func reasonAgainstBinding(_ namespace: GIRNamespace) -> String? {
+        if namespace.sharedLibraries.isEmpty { return "its file names no shared library" }
+        if namespace.headers.isEmpty { return "its file names no C header" }
+        let hasTypes =
+            namespace.compounds.contains { $0.getType != nil && $0.info.isIntrospectable }
+            || namespace.enumerations.contains { $0.getType != nil && $0.info.isIntrospectable }
+        return hasTypes ? nil : "it has no types that GObject knows"
+    }
+
+    /// Throws an error if a class derives from a class of a library that isn't bound.
+    private func checkAncestors(in namespace: GIRNamespace, _ unbound: [(file: String, reason: String)]) throws {
+        for compound in namespace.compounds where compound.kind == .class && compound.info.isIntrospectable {
+            guard let parent = compound.parent, let dot = parent.firstIndex(of: ".") else { continue }
+            guard let (file, reason) = unbound.first(where: { Self.name(of: $0.file) == parent[..<dot] })
+            else { continue }
+            let name = "\(namespace.name).\(compound.info.name)"
+            throw GIRError(
+                file: namespace.file,
+                reason: "\(name) derives from \(parent), and \(file) isn't bound, because \(reason)"
+            )
+        }
+    }
+
+    private mutating func read(_ file: String) throws -> GIRNamespace {
+        if let namespace = namespaces[file] { return namespace }
+        let namespace = try files.read(file)
+        namespaces[file] = namespace
+        return namespace
+    }
+
+    /// The namespace of a file, given by namespace and version.
+    private static func name(of file: String) -> String { String(file.prefix { $0 != "-" }) }
+}
