@@ -98,7 +98,7 @@ final class FileNameTests: GtkTestCase {
                 let again = File(path: file.path ?? "")
                 XCTAssertEqual(try again.readBlocking().readAllBlocking(count: 100), name.fileNameBytes)
                 XCTAssertEqual(directory.relativePath(to: file), name)
-                XCTAssertEqual(info.byteString("standard::name"), name)
+                XCTAssertEqual(info.byteString(forAttribute: "standard::name"), name)
             }
             XCTAssertEqual(Set(found), Set(names))
         }
