@@ -201,7 +201,7 @@ final class NameClashTests: GeneratorTestCase {
             )
         )
         assertFile("Button", of: output, lacks: "gtk_button_connect(")
-        assertFile("Button", of: output, contains: "public func connectFull(_ name: String) {")
+        assertFile("Button", of: output, contains: "public func connect(_ name: String) {")
     }
 
     // MARK: Signals

@@ -310,12 +310,12 @@ final class PropertyTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func setScrollOffset(_ newValue: Int) {
-                    setProperty("scroll-offset", newValue)
+                public func setScrollOffset(_ scrollOffset: Int) {
+                    setProperty("scroll-offset", scrollOffset)
                 }
                 """
         )
-        assertFile("Button", of: output, contains: "public func setText(_ newValue: String?) {")
+        assertFile("Button", of: output, contains: "public func setText(_ text: String?) {")
         XCTAssertEqual(output["Button"]?.components(separatedBy: "func setText(").count, 2)
     }
 

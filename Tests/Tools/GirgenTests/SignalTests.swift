@@ -64,10 +64,10 @@ final class SignalTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public var pressed: Signal<(nPress: Int, x: Double, isLast: Bool)> {
+                public var pressed: Signal<(pressCount: Int, x: Double, isLast: Bool)> {
                     Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleInt32) { arguments in
                         let values = arguments.load(as: (Int32, Double, Int32).self)
-                        return (nPress: Int(values.0), x: values.1, isLast: values.2 != 0)
+                        return (pressCount: Int(values.0), x: values.1, isLast: values.2 != 0)
                     })
                 }
                 """

@@ -214,7 +214,7 @@ final class CommandTests: GtkTestCase {
             let log = Command("log", title: "Log") { model.log.append("log") }
             let (button, check) = (Button(label: "Log"), CheckButton(label: "Wrap"))
             button.actionName = "win.log"
-            check.actionName = "win.wraps"
+            check.actionName = "win.wrap"
             let box = Box(orientation: .vertical, spacing: 0)
             box.append(button)
             box.append(check)

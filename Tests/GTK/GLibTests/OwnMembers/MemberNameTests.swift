@@ -6,7 +6,7 @@ import XCTest
 final class MemberNameTests: XCTestCase {
     func testSwiftNamesInGObjectsSpelling() {
         let names = [
-            "name": "name", "accentColor": "accent-color", "itemCount": "n-items", "cssURL": "css-url",
+            "name": "name", "accentColor": "accent-color", "nItems": "n-items", "cssURL": "css-url",
             "URLText": "url-text",
             "isOn2": "is-on2", "x": "x", "a_b": "a-b", "aB_C": "a-b-c",
         ]
