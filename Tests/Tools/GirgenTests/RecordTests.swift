@@ -346,6 +346,53 @@ final class RecordTests: GeneratorTestCase {
         assertFile("Memory", of: output, lacks: "set {")
     }
 
+    func testMemoryThatIsMappedWhileAClosureRuns() throws {
+        let info = GIRSnippet.type("MapInfo", "GtkMapInfo*")
+        let output = try generate(
+            GIRSnippet.record(
+                "MapInfo",
+                GIRSnippet.field(
+                    "data",
+                    #"<array length="1" c:type="guint8*"><type name="guint8" c:type="guint8"/></array>"#
+                )
+                    + GIRSnippet.field("size", GIRSnippet.type("gsize", "gsize")),
+                isRegistered: false
+            )
+                + """
+                <bitfield name="MapFlags" c:type="GtkMapFlags" glib:get-type="gtk_map_flags_get_type">
+                <member name="read" value="1" c:identifier="GTK_MAP_READ"/>
+                </bitfield>
+
+                """
+                + GIRSnippet.record(
+                    "Memory",
+                    GIRSnippet.field("child", GIRSnippet.widget)
+                        + GIRSnippet.method(
+                            "map",
+                            GIRSnippet.out("info", info, #"caller-allocates="1""#, transfer: "none"),
+                            GIRSnippet.parameter("flags", GIRSnippet.type("MapFlags", "GtkMapFlags")),
+                            of: "Memory",
+                            result: GIRSnippet.result(GIRSnippet.bool)
+                        )
+                        + GIRSnippet.method("unmap", GIRSnippet.parameter("info", info), of: "Memory")
+                )
+        )
+        assertFile(
+            "Memory",
+            of: output,
+            contains: """
+                    public func withMappedMemory<Result>(_ flags: MapFlags, _ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result? {
+                        var info = GtkMapInfo()
+                        let cFlags = GtkMapFlags(rawValue: .init(truncatingIfNeeded: flags.rawValue))
+                        guard gtk_memory_map(pointer.assumingMemoryBound(to: GtkMemory.self), &info, cFlags) != 0 else { return nil }
+                        defer { gtk_memory_unmap(pointer.assumingMemoryBound(to: GtkMemory.self), &info) }
+                        return try body(UnsafeMutableRawBufferPointer(start: info.data, count: Int(info.size)))
+                    }
+                """
+        )
+        assertFile("Memory", of: output, lacks: "func unmap")
+    }
+
     func testARecordThatNobodyCopies() throws {
         let output = try generate(
             GIRSnippet.record("ParseContext", GIRSnippet.method("pop", of: "ParseContext"), isRegistered: false)

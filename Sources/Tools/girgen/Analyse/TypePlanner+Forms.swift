@@ -126,7 +126,8 @@ extension TypePlanner {
             cName: library.cName(declaration.cType),
             copying: copying,
             body: Overrides.classBodies[declaration.girName] ?? [],
-            fields: readableFields(declaration, copying)
+            fields: readableFields(declaration, copying),
+            mappedMemory: declaration.compound.flatMap { mappedMemory(declaration, $0) }
         )
     }
 

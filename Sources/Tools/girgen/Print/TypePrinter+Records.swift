@@ -40,6 +40,23 @@ extension TypePrinter {
                     }
                 }
             }
+            if let memory = form.mappedMemory { printMappedMemory(memory, to: &writer) }
+        }
+    }
+
+    private func printMappedMemory(_ memory: RecordClass.MappedMemory, to writer: inout Writer) {
+        let instance = memory.cast.applied(to: "pointer")
+        writer.space()
+        documentation.print(memory.documentation, to: &writer)
+        let header =
+            "public func withMappedMemory<Result>(_ flags: \(memory.flags.spelled(in: module)), "
+            + "_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result?"
+        writer.block(header) { writer in
+            writer.line("var info = \(memory.info)()")
+            writer.line("let cFlags = \(memory.cFlags)(rawValue: .init(truncatingIfNeeded: flags.rawValue))")
+            writer.line("guard \(memory.map)(\(instance), &info, cFlags) != 0 else { return nil }")
+            writer.line("defer { \(memory.unmap)(\(instance), &info) }")
+            writer.line("return try body(UnsafeMutableRawBufferPointer(start: info.data, count: Int(info.size)))")
         }
     }
 

@@ -20,10 +20,24 @@ struct RecordClass {
         let passing: Passing?
     }
 
+    /// Memory that C maps while a closure runs.
+    struct MappedMemory {
+        let map: String
+        let unmap: String
+        let cast: Passing.Address.Cast
+        /// The structure that C fills with the address and the size, as Swift names it.
+        let info: String
+        let flags: SwiftType
+        /// The C type of the flags, as Swift names it.
+        let cFlags: String
+        let documentation: Documentation
+    }
+
     /// The C type as Swift names it.
     let cName: String
     let copying: Copying
     /// Members written by hand, line by line.
     let body: [String]
     let fields: [Field]
+    let mappedMemory: MappedMemory?
 }

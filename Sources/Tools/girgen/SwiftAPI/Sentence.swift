@@ -27,6 +27,7 @@ struct Sentence: Equatable {
         case construction = "an initialiser"
         case question = "a function that answers a question"
         case getter = "a function that returns what it names"
+        case mappedMemory = "mapped memory"
         case deed = "a function that begins with a verb"
         case announcement = "a function that tells what happened"
         case plainFunction = "a function by its arguments"
