@@ -35,6 +35,11 @@ enum FunctionExceptions {
         "g_socket_receive": "waits for data",
     ]
 
+    /// Calls that are not made with some arguments on objects that other functions are called on.
+    static let notCalledInSequencesWith: [String: (variations: [Variation], reason: String)] = [
+        "GtkInscription:text": ([.huge], "laid out in no width, a megabyte of text takes half a minute")
+    ]
+
     /// Called as the last in their process.
     static let last: [String: String] = [
         "gdk_display_close": "leaves no display for the others"

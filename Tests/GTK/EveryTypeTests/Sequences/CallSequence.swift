@@ -54,7 +54,9 @@ struct CallSequence {
 
     /// Returns one of the variations that a function's arguments can have, mostly the ordinary one.
     private func variation(for function: FunctionEntry, _ generator: inout SeededGenerator) -> Variation {
-        let exceptions = FunctionExceptions.notCalledWith[function.name]?.variations ?? []
+        let exceptions =
+            (FunctionExceptions.notCalledWith[function.name]?.variations ?? [])
+            + (FunctionExceptions.notCalledInSequencesWith[function.name]?.variations ?? [])
         let candidates = Variation.allCases.filter { variation in
             variation != .hollow && variation.applies(to: function) && !exceptions.contains(variation)
         }

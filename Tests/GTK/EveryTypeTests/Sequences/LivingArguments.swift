@@ -32,8 +32,13 @@ final class LivingArguments: Arguments {
 
     override func remember(_ object: Object) { living.add(object, &generator) }
 
-    override func specimen<Wanted>(_ type: Wanted.Type) throws -> Wanted {
+    override func made<Made>(_ type: Made.Type) throws -> Made {
         // The user's events are created in a window, which windows of earlier calls may cover.
+        if type is Event.Type { throw Pointless() }
+        return try super.made(type)
+    }
+
+    override func specimen<Wanted>(_ type: Wanted.Type) throws -> Wanted {
         if type is Event.Type { throw Pointless() }
         let isNew = generator.int(below: 10) < 2
         let specimen = isNew ? nil : living.object(type, &generator)
