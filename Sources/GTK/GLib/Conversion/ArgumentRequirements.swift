@@ -1,3 +1,5 @@
+import CGtk
+
 // What C believes of its arguments; each traps otherwise, naming the C function and the parameter.
 
 /// That there is something: bytes of a text, elements, pixels.
@@ -10,6 +12,12 @@ public func requireSome(_ count: Int, _ what: StaticString) {
 @_spi(Binding)
 public func requireNumber(_ number: Int, in range: Range<Int>, _ what: StaticString) {
     if !range.contains(number) { fatalError("\(what): \(number) is not in \(range)") }
+}
+
+/// Requires a number that isn't negative.
+@_spi(Binding)
+public func requireNotNegative(_ number: Int, _ what: StaticString) {
+    if number < 0 { fatalError("\(what): expected 0 or more, found \(number)") }
 }
 
 /// Requires an angle in degrees of a size that C, which subtracts full turns one by one, can reduce.
@@ -29,5 +37,30 @@ extension Object {
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) cannot go into itself") }
+        for property in ["model", "sorter"] where "\(what)".hasSuffix(property) {
+            if object.contains(self, by: property) { fatalError("\(what): \(self) would be a part of itself") }
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether the value of a property, or that of its value, is an object.
+    private func contains(_ part: Object, by property: String) -> Bool {
+        var current = pointer.assumingMemoryBound(to: GObject.self)
+        // A chain of that many is too long for C in any case.
+        for _ in 0..<1000 {
+            let objectClass = UnsafeRawPointer(current).load(as: UnsafeMutablePointer<GObjectClass>.self)
+            guard let specification = g_object_class_find_property(objectClass, property),
+                [FundamentalType.object, FundamentalType.interface].contains(
+                    g_type_fundamental(specification.pointee.value_type)
+                ),
+                specification.pointee.flags.rawValue & G_PARAM_READABLE.rawValue != 0
+            else { return false }
+            let value = Value(type: specification.pointee.value_type)
+            g_object_get_property(current, property, value.pointer)
+            guard let next = g_value_get_object(value.pointer) else { return false }
+            if next == part.pointer { return true }
+            // The owner keeps it.
+            current = next.assumingMemoryBound(to: GObject.self)
+        }
+        return false
     }
 }

@@ -38,6 +38,10 @@ extension Overrides {
             "    super.init(wrapping: pointer, transfer: transfer)",
             "}",
         ],
+        "Pango.Fontset": [
+            "/// Keeps alive the font map that the fonts are of, to which C only points.",
+            "var fontMap: FontMap?",
+        ],
         "Gtk.Snapshot": [
             "/// Whether the snapshot was made into a node or a picture, after which C can't use it.",
             "var isFinished = false",

@@ -189,6 +189,34 @@ extension Overrides {
             "newValue?.requireFree(\"gtk_widget_set_layout_manager: layout_manager\")",
         "gtk_widget_set_parent": "parent.attach(self, \"gtk_widget_set_parent: parent\")",
         "gtk_widget_show": "requireParentOfPopover(\"gtk_widget_show\")",
+        "g_desktop_app_info_get_action_name":
+            "requireAction(actionName, \"g_desktop_app_info_get_action_name: action_name\")",
+        "g_themed_icon_new_from_names": "requireSome(iconnames.count, \"g_themed_icon_new_from_names: iconnames\")",
+        "gtk_editable_get_chars": "requireNotNegative(range.lowerBound, \"gtk_editable_get_chars: start_pos\")",
+        "gtk_gesture_group": "if gesture === self { return }",
+        "gtk_icon_paintable_new_for_file": "requireLocalFile(file, \"gtk_icon_paintable_new_for_file: file\")",
+        "gtk_icon_theme_set_resource_path": "let newValue: [String]? = newValue ?? []",
+        "gtk_icon_theme_set_search_path": "let path: [String]? = path ?? []",
+        "gtk_label_select_region": "requireCharacters(range, \"gtk_label_select_region\")",
+        "gtk_layout_manager_allocate": "requireWidget(widget, \"gtk_layout_manager_allocate: widget\")",
+        "gtk_layout_manager_measure": "requireWidget(widget, \"gtk_layout_manager_measure: widget\")",
+        "gtk_media_stream_realize": "countRealization(for: surface)",
+        "gtk_media_stream_unrealize": "requireRealization(for: surface, \"gtk_media_stream_unrealize: surface\")",
+        "gtk_print_job_get_surface": "defer { finishSurfaceAtEnd() }",
+        "gtk_print_job_set_source_fd": "requireNoSurface(\"gtk_print_job_set_source_fd\")",
+        "gtk_print_job_set_source_file": "requireNoSurface(\"gtk_print_job_set_source_file\")",
+        "gtk_snapshot_append_conic_gradient": "requireStops(stops, \"gtk_snapshot_append_conic_gradient: stops\")",
+        "gtk_snapshot_append_linear_gradient": "requireStops(stops, \"gtk_snapshot_append_linear_gradient: stops\")",
+        "gtk_snapshot_append_radial_gradient":
+            "requireStops(stops, \"gtk_snapshot_append_radial_gradient: stops\"); requireRadii(hradius, vradius, start: start, end: end, \"gtk_snapshot_append_radial_gradient\")",
+        "gtk_snapshot_append_repeating_linear_gradient":
+            "requireStops(stops, \"gtk_snapshot_append_repeating_linear_gradient: stops\")",
+        "gtk_snapshot_append_repeating_radial_gradient":
+            "requireStops(stops, \"gtk_snapshot_append_repeating_radial_gradient: stops\"); requireRadii(hradius, vradius, start: start, end: end, \"gtk_snapshot_append_repeating_radial_gradient\")",
+        "pango_context_load_fontset":
+            "defer { fontMap?.keepMap(with: self, description, language) }",
+        "pango_font_map_load_fontset": "defer { keepMap(with: context, description, language) }",
+        "pango_tab_array_new": "requireNumber(initialSize, in: 0..<1 << 20, \"pango_tab_array_new: initial_size\")",
         "pango_layout_get_caret_pos":
             "requireNumber(index, in: 0..<text.utf8.count + 1, \"pango_layout_get_caret_pos: index_\")",
         "pango_layout_line_index_to_x": "requireLayout(\"pango_layout_line_index_to_x\")",
@@ -235,7 +263,9 @@ extension Overrides {
     private static let interfaceRequirements: [String: String] = unchecked.reduce(into: [:]) { found, entry in
         for function in entry.value {
             let name = "\(entry.key)_\(function)"
-            found[name] = "requireInterface(\(entry.key)_get_type(), \"\(name)\")"
+            let check = "requireInterface(\(entry.key)_get_type(), \"\(name)\")"
+            let isOfSource = entry.key == "gtk_tree_drag_source"
+            found[name] = isOfSource ? check + "; requireSourceBehind(\"\(name)\")" : check
         }
     }
 
@@ -367,12 +397,21 @@ extension Overrides {
     static let propertyRequirements: [String: String] = [
         "GtkColumnViewCell:child":
             "if newValue !== child { newValue?.requireNoParent(\"GtkColumnViewCell:child\") }",
+        "GdkDisplayManager:default-display": "requireDisplay(newValue, \"GdkDisplayManager:default-display\")",
+        "GtkDragIcon:child":
+            "if let newValue { requireOther(newValue, \"GtkDragIcon:child\"); newValue.requireUnmanagedShortcuts(\"GtkDragIcon:child\") }",
         "GtkEntry:completion": "if newValue !== completion { newValue?.requireNoEntry(\"GtkEntry:completion\") }",
         "GtkFilterListModel:filter": "SteadyLists.require(\"GtkFilterListModel:filter\")",
+        "GtkHeaderBar:decoration-layout":
+            "if let newValue { requireDecorationLayout(newValue, \"GtkHeaderBar:decoration-layout\") }",
         "GtkListHeader:child": "if newValue !== child { newValue?.requireNoParent(\"GtkListHeader:child\") }",
         "GtkListItem:child": "if newValue !== child { newValue?.requireNoParent(\"GtkListItem:child\") }",
+        "GtkSettings:gtk-decoration-layout":
+            "requireDecorationLayout(newValue, \"GtkSettings:gtk-decoration-layout\")",
         "GtkSortListModel:sorter": "SteadyLists.require(\"GtkSortListModel:sorter\")",
         "GtkWidget:visible": "if newValue { requireParentOfPopover(\"GtkWidget:visible\") }",
+        "GtkWindowControls:decoration-layout":
+            "if let newValue { requireDecorationLayout(newValue, \"GtkWindowControls:decoration-layout\") }",
     ]
 
     /// Statements that trap if a virtual function without a result didn't leave the state that C relies on.
@@ -431,6 +470,7 @@ extension Overrides {
         "gsk_fill_node_new": .full,
         "gsk_stroke_node_new": .full,
         "gtk_drop_target_async_get_formats": .none,
+        "gtk_font_chooser_get_font_map": .none,
         "pango_reorder_items": .container,
     ]
 }

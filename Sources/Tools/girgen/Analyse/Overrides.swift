@@ -261,6 +261,7 @@ enum Overrides {
         "gtk_tree_model_row_inserted": .left(ofModels),
         "gtk_tree_model_rows_reordered_with_length": .left(ofModels),
         "pango_attr_list_get_iterator": .handwritten("AttrList.runs"),
+        "pango_coverage_copy": .handwritten("C never ends for a coverage whose characters were removed"),
         "pango_default_break": .left(fills),
         "pango_extents_to_pixels": .handwritten("changes the rectangles that it is given"),
         "pango_item_apply_attrs": .left("takes a PangoAttrIterator, which points into a list that may be gone"),

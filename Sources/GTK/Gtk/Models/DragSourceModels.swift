@@ -1,0 +1,39 @@
+import CGtk
+
+extension TreeDragSource {
+    /// Traps if a model that only passes on the rows of another can't, because there is none or it is no source of drags.
+    func requireSourceBehind(_ function: StaticString) {
+        var current = pointer
+        while isPassingOn(current) {
+            let name = typeNameInC(current)
+            guard let model = modelBehind(current) else {
+                fatalError("\(function): expected a \(name) with a model, found one without")
+            }
+            if !isInstance(model, of: gtk_tree_drag_source_get_type()) {
+                let found = typeNameInC(model)
+                fatalError("\(function): expected a \(name) of a TreeDragSource, found one of a \(found)")
+            }
+            current = model
+        }
+    }
+}
+
+private func isPassingOn(_ model: UnsafeMutableRawPointer) -> Bool {
+    isInstance(model, of: gtk_tree_model_sort_get_type()) || isInstance(model, of: gtk_tree_model_filter_get_type())
+}
+
+private func modelBehind(_ model: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    let found =
+        isInstance(model, of: gtk_tree_model_sort_get_type())
+        ? gtk_tree_model_sort_get_model(model.assumingMemoryBound(to: GtkTreeModelSort.self))
+        : gtk_tree_model_filter_get_model(model.assumingMemoryBound(to: GtkTreeModelFilter.self))
+    return found.map { UnsafeMutableRawPointer($0) }
+}
+
+private func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
+    g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+}
+
+private func typeNameInC(_ object: UnsafeMutableRawPointer) -> String {
+    String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self)))
+}

@@ -1,0 +1,7 @@
+/// Traps if a file is neither local nor a resource. GTK reads its path.
+@MainActor
+func requireLocalFile(_ file: File, _ what: StaticString) {
+    if file.path == nil, !file.hasURIScheme("resource") {
+        fatalError("\(what): expected a local file or a resource, found \(file.uri)")
+    }
+}

@@ -1,0 +1,19 @@
+import CGtk
+
+extension Widget {
+    /// Traps if the widget, or a widget in it, has shortcuts that its window manages. GTK looks for the window without end.
+    func requireUnmanagedShortcuts(_ what: StaticString) {
+        let controllers = observeControllers()
+        for index in 0..<controllers.nItems {
+            guard let shortcuts = controllers.object(index) as? ShortcutController, shortcuts.scope == .managed else {
+                continue
+            }
+            fatalError("\(what): \(self) has shortcuts that a window manages, such as a mnemonic, and would be in none")
+        }
+        var child = firstChild
+        while let widget = child {
+            widget.requireUnmanagedShortcuts(what)
+            child = widget.nextSibling
+        }
+    }
+}

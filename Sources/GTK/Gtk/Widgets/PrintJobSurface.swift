@@ -1,0 +1,31 @@
+import CGtk
+
+// The surface of a print job writes to the job's file, which the job closes without a look at who still has the surface.
+
+extension PrintJob {
+    private static let surfaceKey = g_quark_from_string("combine-gtk-print-surface")
+
+    private var hasSurface: Bool {
+        g_object_get_qdata(pointer.assumingMemoryBound(to: GObject.self), PrintJob.surfaceKey) != nil
+    }
+
+    /// Finishes the surface that the job has when the job ends.
+    func finishSurfaceAtEnd() {
+        if hasSurface { return }
+        guard let surface = gtk_print_job_get_surface(OpaquePointer(pointer), nil) else { return }
+        let job = pointer.assumingMemoryBound(to: GObject.self)
+        g_object_set_qdata(job, PrintJob.surfaceKey, UnsafeMutableRawPointer(surface))
+        let finish: GWeakNotify = { surface, _ in
+            cairo_surface_finish(OpaquePointer(surface))
+            cairo_surface_destroy(OpaquePointer(surface))
+        }
+        g_object_weak_ref(job, finish, UnsafeMutableRawPointer(cairo_surface_reference(surface)))
+    }
+
+    /// Traps if the job has a surface, which would write to the file that the job closes now.
+    func requireNoSurface(_ function: StaticString) {
+        if hasSurface {
+            fatalError("\(function): the job already prints what is drawn on its surface")
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import CGtk
+import Gdk
+
+// A realized stream has a reference to itself and to the surface, which `gtk_media_stream_unrealize` drops unasked.
+
+extension MediaStream {
+    private func key(_ surface: GdkSurface) -> String { "combine-gtk-realized-\(surface.pointer)" }
+
+    private func count(for surface: GdkSurface) -> Int {
+        Int(bitPattern: g_object_get_data(pointer.assumingMemoryBound(to: GObject.self), key(surface)))
+    }
+
+    private func setCount(_ count: Int, for surface: GdkSurface) {
+        let object = pointer.assumingMemoryBound(to: GObject.self)
+        g_object_set_data(object, key(surface), UnsafeMutableRawPointer(bitPattern: count))
+    }
+
+    /// Notes that the stream is realized for a surface once more.
+    func countRealization(for surface: GdkSurface) { setCount(count(for: surface) + 1, for: surface) }
+
+    /// Traps if the stream was not realized for a surface, or not as often as it was unrealized.
+    func requireRealization(for surface: GdkSurface, _ what: StaticString) {
+        let count = count(for: surface)
+        if count == 0 { fatalError("\(what): \(self) isn't realized for \(surface); call realize(_:) first") }
+        setCount(count - 1, for: surface)
+    }
+}

@@ -1,0 +1,216 @@
+import CGtk
+import CombineGtk
+import GtkTesting
+import XCTest
+
+/// Calls that crash or hang C after calls that it took: the program stops with a sentence, or goes on.
+@MainActor
+final class CarelessSequenceTests: AttackTestCase {
+    // MARK: Parts of themselves
+
+    func testAGestureIsGroupedWithItself() {
+        let gesture = GestureClick()
+        gesture.group(gesture)
+        XCTAssertEqual(gesture.group.count, 1)
+    }
+
+    func testListsAndSortersCannotBecomePartsOfThemselves() {
+        assertTraps(saying: "gtk_map_list_model_set_model: model", "would be a part of itself") {
+            let first = MapListModel(model: nil, mapFunc: { $0 })
+            let second = MapListModel(model: first, mapFunc: { $0 })
+            first.setModel(second)
+        }
+        assertTraps(saying: "GtkTreeListRowSorter:sorter", "would be a part of itself") {
+            let first = TreeListRowSorter(sorter: nil)
+            let second = TreeListRowSorter(sorter: first)
+            first.sorter = second
+        }
+        let list = StringList(strings: ["a"])
+        let model = FilterListModel(model: list, filter: nil)
+        model.model = list
+        XCTAssertEqual(model.nItems, 1)
+    }
+
+    // MARK: Owners
+
+    func testTheFontMapOfAFontChooserIsNotReleasedTwice() throws {
+        let chooser = FontChooserWidget()
+        let map = FontMap.cairo()
+        chooser.fontMap = map
+        let references = map.pointer.load(as: GObject.self).ref_count
+        for _ in 0..<3 { XCTAssertTrue(chooser.fontMap === map) }
+        XCTAssertEqual(map.pointer.load(as: GObject.self).ref_count, references)
+    }
+
+    func testAFontsetKeepsItsFontMap() throws {
+        weak var map: FontMap?
+        func load() throws -> Fontset {
+            let made = FontMap.cairo()
+            map = made
+            let context = made.createContext()
+            return try XCTUnwrap(
+                made.loadFontset(context, description: FontDescription.fromString("Sans 12"), language: .default)
+            )
+        }
+        let fontset = try load()
+        withExtendedLifetime(fontset) { XCTAssertNotNil(map) }
+    }
+
+    func testAStreamIsUnrealizedAsOftenAsItWasRealized() {
+        assertTraps(saying: "gtk_media_stream_unrealize: surface", "isn't realized for") {
+            let window = Window()
+            window.present()
+            let surface = try XCTUnwrap(window.surface)
+            let stream = MediaFile()
+            stream.realize(surface)
+            stream.unrealize(surface)
+            stream.unrealize(surface)
+        }
+    }
+
+    func testASurfaceOutlivesItsPrintJob() throws {
+        func surface() throws -> CairoSurface {
+            var printer: Printer?
+            Printer.enumerate(
+                { found in
+                    printer = found
+                    return true
+                },
+                wait: true
+            )
+            let job = PrintJob(
+                title: "text",
+                printer: try XCTUnwrap(printer),
+                settings: PrintSettings(),
+                pageSetup: PageSetup()
+            )
+            return try job.surface()
+        }
+        assertExitsCleanly { _ = try surface() }
+        assertTraps(saying: "gtk_print_job_set_source_fd", "the job already prints what is drawn on its surface") {
+            var printer: Printer?
+            Printer.enumerate(
+                { found in
+                    printer = found
+                    return true
+                },
+                wait: true
+            )
+            let job = PrintJob(
+                title: "text",
+                printer: try XCTUnwrap(printer),
+                settings: PrintSettings(),
+                pageSetup: PageSetup()
+            )
+            _ = try job.surface()
+            try job.setSourceFD(0)
+        }
+    }
+
+    // MARK: Ranges and counts
+
+    func testRangesOutsideATextAreRefused() {
+        assertTraps(saying: "gtk_label_select_region: the range 0..<2147483647 is not in the 4 characters") {
+            let label = Label(label: "text")
+            label.selectable = true
+            label.select(0..<Int(Int32.max))
+        }
+        assertTraps(saying: "gtk_editable_get_chars: start_pos: expected 0 or more, found -2") {
+            print(Entry().text(in: -2 ..< -1))
+        }
+        let label = Label(label: "text")
+        label.selectable = true
+        label.select(1..<4)
+        XCTAssertEqual(label.selectedRange, 1..<4)
+    }
+
+    func testGradientsThatCannotBeDrawnAreRefused() {
+        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        let bounds = Rect(x: 0, y: 0, width: 4, height: 4)
+        assertTraps(saying: "gtk_snapshot_append_linear_gradient: stops", "ascending offsets from 0 to 1, found 7.0") {
+            Snapshot().appendLinearGradient(
+                bounds,
+                startPoint: Point(x: 0, y: 0),
+                endPoint: Point(x: 4, y: 4),
+                stops: [ColorStop(offset: 0, color: black), ColorStop(offset: 7, color: white)]
+            )
+        }
+        assertTraps(saying: "gtk_snapshot_append_radial_gradient", "expected radii greater than 0, found 0.0 and 1.0") {
+            Snapshot().appendRadialGradient(
+                bounds,
+                center: Point(x: 0, y: 0),
+                hradius: 0,
+                vradius: 1,
+                start: 0,
+                end: 1,
+                stops: [ColorStop(offset: 0, color: black), ColorStop(offset: 1, color: white)]
+            )
+        }
+    }
+
+    func testACoverageWithoutCharactersIsCopied() {
+        let coverage = Coverage()
+        coverage.set(65, level: .exact)
+        XCTAssertEqual(coverage.copy().get(65), .exact)
+        coverage.set(65, level: .none)
+        XCTAssertEqual(coverage.copy().get(65), .none)
+        assertTraps(saying: "pango_tab_array_new: initial_size") {
+            _ = TabArray(initialSize: Int(Int32.max), positionsInPixels: true)
+        }
+    }
+
+    // MARK: What is missing
+
+    func testAnIconThemeWithoutPathsFindsNothing() {
+        let theme = IconTheme()
+        theme.setSearchPath(nil)
+        theme.resourcePath = nil
+        XCTAssertFalse(theme.hasIcon("none"))
+        XCTAssertEqual(theme.iconSizes("none"), [])
+        assertTraps(saying: "g_themed_icon_new_from_names: iconnames") { _ = ThemedIcon(names: []) }
+    }
+
+    func testADecorationLayoutHasSides() {
+        assertTraps(saying: "GtkSettings:gtk-decoration-layout", "found an empty string") {
+            Settings.default?.gtkDecorationLayout = ""
+        }
+        assertTraps(saying: "GtkWindowControls:decoration-layout", "found an empty string") {
+            WindowControls(side: .end).decorationLayout = ""
+        }
+        assertTraps(saying: "GdkDisplayManager:default-display: expected a Display, found nil") {
+            DisplayManager.get().defaultDisplay = nil
+        }
+    }
+
+    func testFilesAndActionsThatCannotBeUsedAreNamed() {
+        assertTraps(saying: "gtk_icon_paintable_new_for_file: file", "found http://example.org/icon.png") {
+            _ = IconPaintable(file: File(uri: "http://example.org/icon.png"), size: 16, scale: 1)
+        }
+        assertTraps(saying: "g_desktop_app_info_get_action_name: action_name", "found \"text\"") {
+            let info = try AppInfoObject.create(fromCommandline: "true") as? DesktopAppInfo
+            print(try XCTUnwrap(info).actionName("text"))
+        }
+    }
+
+    func testALayoutManagerMeasuresItsOwnWidget() {
+        assertTraps(saying: "gtk_layout_manager_measure: widget: expected the widget that this GridLayout lays out") {
+            let box = Box(orientation: .vertical)
+            box.append(Label(label: "text"))
+            print(GridLayout().requestedSize(of: box, orientation: .horizontal, forSize: -1))
+        }
+        let box = Box(orientation: .vertical)
+        box.append(Label(label: "text"))
+        XCTAssertGreaterThan(
+            BoxLayout(orientation: .vertical).requestedSize(of: box, orientation: .horizontal, forSize: -1).minimum,
+            0
+        )
+    }
+
+    func testAModelThatPassesOnDragsHasASource() {
+        assertTraps(saying: "gtk_tree_drag_source_row_draggable", "expected a GtkTreeModelSort with a model") {
+            let sort = TreeModelSort(properties: [:])
+            _ = (sort as any TreeDragSource).rowDraggable(try XCTUnwrap(TreePath(string: "0")))
+        }
+    }
+}
