@@ -29,6 +29,7 @@ enum FunctionExceptions {
 
     /// Functions that are not called on objects that other functions were called on.
     static let notCalledInSequences: [String: String] = [
+        "g_output_stream_splice": "waits for data if the source is a socket's stream",
         "g_socket_accept": "waits for a connection if the socket listens",
         "g_socket_condition_timed_wait": "waits as long as it is told",
         "g_socket_condition_wait": "waits for data",
