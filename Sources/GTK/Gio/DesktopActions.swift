@@ -1,7 +1,7 @@
 extension DesktopAppInfo {
     /// Traps if the application's desktop file has no such action. C crashes if there is no desktop file.
     func requireAction(_ name: String, _ what: StaticString) {
-        let actions = listActions()
-        if !actions.contains(name) { fatalError("\(what): expected one of \(actions), found \"\(name)\"") }
+        let known = actions
+        if !known.contains(name) { fatalError("\(what): expected one of \(known), found \"\(name)\"") }
     }
 }

@@ -36,13 +36,13 @@ final class ByUserTests: GtkTestCase {
         box.append(check)
         box.append(button)
         window.child = box
-        button.clicked.connect(on: check) { $0.active = false }
+        button.clicked.connect(on: check) { $0.isActive = false }
         let (all, ofUser, connected) = (Recorder<Bool>(), Recorder<Bool>(), Recorder<Bool>())
-        check.toggled.sink(on: check) { all.values.append($0.active) }
-        check.toggled.byUser.sink(on: check) { ofUser.values.append($0.active) }
-        let connection = check.toggled.byUser.after.connect { connected.values.append(check.active) }
-        check.active = true
-        check.active = false
+        check.toggled.sink(on: check) { all.values.append($0.isActive) }
+        check.toggled.byUser.sink(on: check) { ofUser.values.append($0.isActive) }
+        let connection = check.toggled.byUser.after.connect { connected.values.append(check.isActive) }
+        check.isActive = true
+        check.isActive = false
         let user = User(window)
         user.click(check)
         user.click(button)

@@ -41,10 +41,10 @@ final class OwnNamesTests: GtkTestCase {
             }
             Menu.Submenu("More") { Command("more", title: "More") {} }
         }
-        XCTAssertEqual(menu.nItems, 2)
+        XCTAssertEqual(menu.itemCount, 2)
         let stack = Stack { for page in model.section.pages { Label(page.title).page(page.title) } }
         let pages: [Stack.Page] = [Label("three").page("three")]
-        XCTAssertEqual(stack.pages.nItems, 2)
+        XCTAssertEqual(stack.pages.itemCount, 2)
         XCTAssertEqual(pages.count, 1)
         XCTAssertEqual([model.option, Option(isOn: Toggle().isOn)], [Option(), Option()])
         _ = Submenu()

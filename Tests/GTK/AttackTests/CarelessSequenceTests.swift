@@ -16,8 +16,8 @@ final class CarelessSequenceTests: AttackTestCase {
 
     func testListsAndSortersCannotBecomePartsOfThemselves() {
         assertTraps(saying: "gtk_map_list_model_set_model: model", "would be a part of itself") {
-            let first = MapListModel(model: nil, mapFunc: { $0 })
-            let second = MapListModel(model: first, mapFunc: { $0 })
+            let first = MapListModel(model: nil, mapFunction: { $0 })
+            let second = MapListModel(model: first, mapFunction: { $0 })
             first.setModel(second)
         }
         assertTraps(saying: "GtkTreeListRowSorter:sorter", "would be a part of itself") {
@@ -28,7 +28,7 @@ final class CarelessSequenceTests: AttackTestCase {
         let list = StringList(strings: ["a"])
         let model = FilterListModel(model: list, filter: nil)
         model.model = list
-        XCTAssertEqual(model.nItems, 1)
+        XCTAssertEqual(model.itemCount, 1)
     }
 
     // MARK: Owners
@@ -112,14 +112,14 @@ final class CarelessSequenceTests: AttackTestCase {
     func testRangesOutsideATextAreRefused() {
         assertTraps(saying: "gtk_label_select_region: the range 0..<2147483647 is not in the 4 characters") {
             let label = Label(label: "text")
-            label.selectable = true
+            label.isSelectable = true
             label.select(0..<Int(Int32.max))
         }
         assertTraps(saying: "gtk_editable_get_chars: start_pos: expected 0 or more, found -2") {
             print(Entry().text(in: -2 ..< -1))
         }
         let label = Label(label: "text")
-        label.selectable = true
+        label.isSelectable = true
         label.select(1..<4)
         XCTAssertEqual(label.selectedRange, 1..<4)
     }
@@ -173,7 +173,7 @@ final class CarelessSequenceTests: AttackTestCase {
 
     func testADecorationLayoutHasSides() {
         assertTraps(saying: "GtkSettings:gtk-decoration-layout", "found an empty string") {
-            Settings.default?.gtkDecorationLayout = ""
+            Settings.default?.decorationLayout = ""
         }
         assertTraps(saying: "GtkWindowControls:decoration-layout", "found an empty string") {
             WindowControls(side: .end).decorationLayout = ""

@@ -1,5 +1,5 @@
 import CGtk
-import Gtk
+@_spi(Binding) import Gtk
 import GtkTesting
 import ProcessSupport
 import XCTest

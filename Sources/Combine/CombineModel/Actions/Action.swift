@@ -9,7 +9,7 @@ import Combine
 ///     }
 /// }
 /// viewModel.delete.start(note.id)
-/// spinner.reactive.spinning <~ viewModel.delete.isExecuting
+/// spinner.reactive.isSpinning <~ viewModel.delete.isExecuting
 /// viewModel.delete.errors.sink(on: window) { window, error in window.show(error) }
 /// ```
 ///

@@ -14,19 +14,16 @@ import Dispatch
 ///
 /// RxSwift's `MainScheduler`; the same as `DispatchQueue.main`.
 public struct MainScheduler: Scheduler, Sendable {
-    public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
-    public typealias SchedulerOptions = Never
-
     /// The scheduler of the main thread.
     public static let shared: MainScheduler = MainScheduler()
 
     private init() {}
 
     /// The current instant.
-    public var now: SchedulerTimeType { DispatchQueue.main.now }
+    public var now: DispatchQueue.SchedulerTimeType { DispatchQueue.main.now }
 
     /// Zero.
-    public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
+    public var minimumTolerance: DispatchQueue.SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
     /// Runs a closure as soon as the main thread is free.
     public func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -37,8 +34,8 @@ public struct MainScheduler: Scheduler, Sendable {
     ///
     /// - Parameter tolerance: how much later it can run.
     public func schedule(
-        after date: SchedulerTimeType,
-        tolerance: SchedulerTimeType.Stride,
+        after date: DispatchQueue.SchedulerTimeType,
+        tolerance: DispatchQueue.SchedulerTimeType.Stride,
         options: Never?,
         _ action: @escaping () -> Void
     ) {
@@ -47,9 +44,9 @@ public struct MainScheduler: Scheduler, Sendable {
 
     /// Runs a closure at an instant and then at intervals, until the result is cancelled or released.
     public func schedule(
-        after date: SchedulerTimeType,
-        interval: SchedulerTimeType.Stride,
-        tolerance: SchedulerTimeType.Stride,
+        after date: DispatchQueue.SchedulerTimeType,
+        interval: DispatchQueue.SchedulerTimeType.Stride,
+        tolerance: DispatchQueue.SchedulerTimeType.Stride,
         options: Never?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {

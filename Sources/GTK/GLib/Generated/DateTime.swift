@@ -99,7 +99,7 @@ extension DateTime {
         self.init(taking: address)
     }
 
-    /// The moment a number of microseconds later; `nil` beyond what there is.
+    /// The moment a time later; `nil` beyond what there is.
     ///
     /// `g_date_time_add`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add.html)
     @discardableResult
@@ -119,7 +119,7 @@ extension DateTime {
     ///
     /// `g_date_time_add_full`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.add_full.html)
     @discardableResult
-    public func addFull(_ years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
+    public func add(years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Double) -> DateTime? {
         return convertOptional(UnsafeRawPointer(g_date_time_add_full(OpaquePointer(pointer), exactInteger(years, "g_date_time_add_full: years"), exactInteger(months, "g_date_time_add_full: months"), exactInteger(days, "g_date_time_add_full: days"), exactInteger(hours, "g_date_time_add_full: hours"), exactInteger(minutes, "g_date_time_add_full: minutes"), seconds)), .full)
     }
 
@@ -178,7 +178,7 @@ extension DateTime {
         return Int(g_date_time_compare(pointer, dt2.pointer))
     }
 
-    /// How many microseconds lie between another moment and this one.
+    /// The time between another moment and this one.
     ///
     /// `g_date_time_difference`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.difference.html)
     public func difference(_ begin: DateTime) -> Duration {
@@ -304,7 +304,7 @@ extension DateTime {
         return convertString(g_date_time_get_timezone_abbreviation(OpaquePointer(pointer)), .none)
     }
 
-    /// How many microseconds the time zone is before universal time.
+    /// How long the time zone is before universal time.
     ///
     /// `g_date_time_get_utc_offset`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.DateTime.get_utc_offset.html)
     public var utcOffset: Duration {

@@ -48,22 +48,22 @@ extension GDate {
     /// Moves it on by a number of days.
     ///
     /// `g_date_add_days`. [Reference](https://docs.gtk.org/glib/method.Date.add_days.html)
-    public func addDays(_ nDays: Int) {
-        g_date_add_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nDays, "g_date_add_days: n_days"))
+    public func addDays(_ dayCount: Int) {
+        g_date_add_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_add_days: n_days"))
     }
 
     /// Moves it on by a number of months.
     ///
     /// `g_date_add_months`. [Reference](https://docs.gtk.org/glib/method.Date.add_months.html)
-    public func addMonths(_ nMonths: Int) {
-        g_date_add_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nMonths, "g_date_add_months: n_months"))
+    public func addMonths(_ monthCount: Int) {
+        g_date_add_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_add_months: n_months"))
     }
 
     /// Moves it on by a number of years.
     ///
     /// `g_date_add_years`. [Reference](https://docs.gtk.org/glib/method.Date.add_years.html)
-    public func addYears(_ nYears: Int) {
-        g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nYears, "g_date_add_years: n_years"))
+    public func addYears(_ yearCount: Int) {
+        g_date_add_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_add_years: n_years"))
     }
 
     /// Moves it between two days, where it is not.
@@ -118,22 +118,22 @@ extension GDate {
     /// Moves it back by a number of days.
     ///
     /// `g_date_subtract_days`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_days.html)
-    public func subtractDays(_ nDays: Int) {
-        g_date_subtract_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nDays, "g_date_subtract_days: n_days"))
+    public func subtractDays(_ dayCount: Int) {
+        g_date_subtract_days(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(dayCount, "g_date_subtract_days: n_days"))
     }
 
     /// Moves it back by a number of months.
     ///
     /// `g_date_subtract_months`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_months.html)
-    public func subtractMonths(_ nMonths: Int) {
-        g_date_subtract_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nMonths, "g_date_subtract_months: n_months"))
+    public func subtractMonths(_ monthCount: Int) {
+        g_date_subtract_months(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(monthCount, "g_date_subtract_months: n_months"))
     }
 
     /// Moves it back by a number of years.
     ///
     /// `g_date_subtract_years`. [Reference](https://docs.gtk.org/glib/method.Date.subtract_years.html)
-    public func subtractYears(_ nYears: Int) {
-        g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(nYears, "g_date_subtract_years: n_years"))
+    public func subtractYears(_ yearCount: Int) {
+        g_date_subtract_years(pointer.assumingMemoryBound(to: CGtk.GDate.self), exactInteger(yearCount, "g_date_subtract_years: n_years"))
     }
 
     /// The day, an `Int`.

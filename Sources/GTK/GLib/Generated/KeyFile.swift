@@ -19,20 +19,20 @@ extension KeyFile {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "g_key_file_new"))
     }
 
-    /// Returns the boolean, given `groupName` and `key`: a `Bool`; throws a `GLibError`.
+    /// Returns the boolean, given `key` and `groupName`: a `Bool`; throws a `GLibError`.
     ///
     /// `g_key_file_get_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean.html)
-    public func boolean(_ groupName: String, key: String) throws(GLibError) -> Bool {
+    public func boolean(forKey key: String, inGroup groupName: String) throws(GLibError) -> Bool {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean: group_name"), terminated(key, "g_key_file_get_boolean: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return returned != 0
     }
 
-    /// Returns the boolean list, given `groupName` and `key`: an array of `Bool`; throws a `GLibError`.
+    /// Returns the boolean list, given `key` and `groupName`: an array of `Bool`; throws a `GLibError`.
     ///
     /// `g_key_file_get_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_boolean_list.html)
-    public func booleanList(_ groupName: String, key: String) throws(GLibError) -> [Bool] {
+    public func booleans(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Bool] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_boolean_list: group_name"), terminated(key, "g_key_file_get_boolean_list: key"), &cLength, &failure)
@@ -40,30 +40,30 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: gboolean) -> Bool in element != 0 }
     }
 
-    /// Returns the comment, given `groupName` and `key`: a `String`; throws a `GLibError`.
+    /// Returns the comment, given `key` and `groupName`: a `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_comment.html)
-    public func comment(_ groupName: String? = nil, key: String? = nil) throws(GLibError) -> String {
+    public func comment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_get_comment: group_name"), terminated(optional: key, "g_key_file_get_comment: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
 
-    /// Returns the double, given `groupName` and `key`: a `Double`; throws a `GLibError`.
+    /// Returns the double, given `key` and `groupName`: a `Double`; throws a `GLibError`.
     ///
     /// `g_key_file_get_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double.html)
-    public func double(_ groupName: String, key: String) throws(GLibError) -> Double {
+    public func double(forKey key: String, inGroup groupName: String) throws(GLibError) -> Double {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_double: group_name"), terminated(key, "g_key_file_get_double: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return returned
     }
 
-    /// Returns the double list, given `groupName` and `key`: an array of `Double`; throws a `GLibError`.
+    /// Returns the double list, given `key` and `groupName`: an array of `Double`; throws a `GLibError`.
     ///
     /// `g_key_file_get_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_double_list.html)
-    public func doubleList(_ groupName: String, key: String) throws(GLibError) -> [Double] {
+    public func doubles(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Double] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_double_list: group_name"), terminated(key, "g_key_file_get_double_list: key"), &cLength, &failure)
@@ -71,30 +71,20 @@ extension KeyFile {
         return convertArray(returned, count: Int(cLength), .container) { (element: Double) -> Double in element }
     }
 
-    /// Returns the 64-bit integer, given `groupName` and `key`: an `Int`; throws a `GLibError`.
+    /// Returns the 64-bit integer, given `key` and `groupName`: an `Int`; throws a `GLibError`.
     ///
     /// `g_key_file_get_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_int64.html)
-    public func int64(_ groupName: String, key: String) throws(GLibError) -> Int {
+    public func integer(forKey key: String, inGroup groupName: String) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_int64: group_name"), terminated(key, "g_key_file_get_int64: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return Int(returned)
     }
 
-    /// Returns the integer, given `groupName` and `key`: an `Int`; throws a `GLibError`.
-    ///
-    /// `g_key_file_get_integer`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer.html)
-    public func integer(_ groupName: String, key: String) throws(GLibError) -> Int {
-        var failure: UnsafeMutablePointer<GError>?
-        let returned = g_key_file_get_integer(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_integer: group_name"), terminated(key, "g_key_file_get_integer: key"), &failure)
-        if let failure { throw GLibError(taking: failure) }
-        return Int(returned)
-    }
-
-    /// Returns the integer list, given `groupName` and `key`: an array of `Int`; throws a `GLibError`.
+    /// Returns the integer list, given `key` and `groupName`: an array of `Int`; throws a `GLibError`.
     ///
     /// `g_key_file_get_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_integer_list.html)
-    public func integerList(_ groupName: String, key: String) throws(GLibError) -> [Int] {
+    public func integers(forKey key: String, inGroup groupName: String) throws(GLibError) -> [Int] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_integer_list: group_name"), terminated(key, "g_key_file_get_integer_list: key"), &cLength, &failure)
@@ -105,7 +95,7 @@ extension KeyFile {
     /// Returns the keys, given `groupName`, a `String`: an array of `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_keys`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_keys.html)
-    public func keys(_ groupName: String) throws(GLibError) -> [String] {
+    public func keys(inGroup groupName: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_keys(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_keys: group_name"), &cLength, &failure)
@@ -113,27 +103,27 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the locale for the key, given `groupName`, `key` and `locale`: a `String` or `nil`.
+    /// Returns the locale for the key, given `key`, `groupName` and `locale`: a `String` or `nil`.
     ///
     /// `g_key_file_get_locale_for_key`. Since 2.56. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_for_key.html)
-    public func locale(_ groupName: String, forKey key: String, locale: String? = nil) -> String? {
+    public func locale(ofKey key: String, inGroup groupName: String, locale: String? = nil) -> String? {
         return convertOptionalString(g_key_file_get_locale_for_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_for_key: group_name"), terminated(key, "g_key_file_get_locale_for_key: key"), terminated(optional: locale, "g_key_file_get_locale_for_key: locale")), .full)
     }
 
-    /// Returns the locale string, given `groupName`, `key` and `locale`: a `String`; throws a `GLibError`.
+    /// Returns the locale string, given `key`, `groupName` and `locale`: a `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string.html)
-    public func localeString(_ groupName: String, key: String, locale: String? = nil) throws(GLibError) -> String {
+    public func localizedString(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_string: group_name"), terminated(key, "g_key_file_get_locale_string: key"), terminated(optional: locale, "g_key_file_get_locale_string: locale"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
 
-    /// Returns the locale string list, given `groupName`, `key` and `locale`: an array of `String`.
+    /// Returns the locale string list, given `key`, `groupName` and `locale`: an array of `String`.
     ///
     /// `g_key_file_get_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_locale_string_list.html)
-    public func localeStringList(_ groupName: String, key: String, locale: String? = nil) throws(GLibError) -> [String] {
+    public func localizedStrings(forKey key: String, inGroup groupName: String, locale: String? = nil) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_locale_string_list: group_name"), terminated(key, "g_key_file_get_locale_string_list: key"), terminated(optional: locale, "g_key_file_get_locale_string_list: locale"), &cLength, &failure)
@@ -141,20 +131,20 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the string, given `groupName` and `key`: a `String`; throws a `GLibError`.
+    /// Returns the string, given `key` and `groupName`: a `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string.html)
-    public func string(_ groupName: String, key: String) throws(GLibError) -> String {
+    public func string(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_string: group_name"), terminated(key, "g_key_file_get_string: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return convertString(returned, .full)
     }
 
-    /// Returns the string list, given `groupName` and `key`: an array of `String`; throws a `GLibError`.
+    /// Returns the string list, given `key` and `groupName`: an array of `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_string_list.html)
-    public func stringList(_ groupName: String, key: String) throws(GLibError) -> [String] {
+    public func strings(forKey key: String, inGroup groupName: String) throws(GLibError) -> [String] {
         var cLength: gsize = 0
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_string_list: group_name"), terminated(key, "g_key_file_get_string_list: key"), &cLength, &failure)
@@ -162,20 +152,20 @@ extension KeyFile {
         return convertPointerArray(returned, count: Int(cLength), .full)
     }
 
-    /// Returns the unsigned 64-bit integer, given `groupName` and `key`: a `UInt64`; throws a `GLibError`.
+    /// Returns the unsigned 64-bit integer, given `key` and `groupName`: a `UInt64`; throws a `GLibError`.
     ///
     /// `g_key_file_get_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_uint64.html)
-    public func uint64(_ groupName: String, key: String) throws(GLibError) -> UInt64 {
+    public func unsignedInteger(forKey key: String, inGroup groupName: String) throws(GLibError) -> UInt64 {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_uint64: group_name"), terminated(key, "g_key_file_get_uint64: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
         return UInt64(returned)
     }
 
-    /// Returns the value, given `groupName` and `key`: a `String`; throws a `GLibError`.
+    /// Returns the value, given `key` and `groupName`: a `String`; throws a `GLibError`.
     ///
     /// `g_key_file_get_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.get_value.html)
-    public func value(_ groupName: String, key: String) throws(GLibError) -> String {
+    public func value(forKey key: String, inGroup groupName: String) throws(GLibError) -> String {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_key_file_get_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_get_value: group_name"), terminated(key, "g_key_file_get_value: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -247,10 +237,10 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes the comment, given `groupName` and `key`; throws a `GLibError`.
+    /// Removes the comment, given `key` and `groupName`; throws a `GLibError`.
     ///
     /// `g_key_file_remove_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_comment.html)
-    public func removeComment(_ groupName: String? = nil, key: String? = nil) throws(GLibError) {
+    public func removeComment(forKey key: String? = nil, inGroup groupName: String? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_remove_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_remove_comment: group_name"), terminated(optional: key, "g_key_file_remove_comment: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -265,10 +255,10 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Removes the key, given `groupName` and `key`; throws a `GLibError`.
+    /// Removes the key `key`, given `groupName`, a `String`; throws a `GLibError`.
     ///
     /// `g_key_file_remove_key`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.remove_key.html)
-    public func removeKey(_ groupName: String, key: String) throws(GLibError) {
+    public func removeKey(_ key: String, inGroup groupName: String) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_remove_key(OpaquePointer(pointer), terminated(groupName, "g_key_file_remove_key: group_name"), terminated(key, "g_key_file_remove_key: key"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -285,63 +275,56 @@ extension KeyFile {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the boolean, given `groupName`, `key` and `value`.
+    /// Sets the boolean, given `value`, `key` and `groupName`.
     ///
     /// `g_key_file_set_boolean`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean.html)
-    public func setBoolean(_ groupName: String, key: String, value: Bool) {
+    public func set(_ value: Bool, forKey key: String, inGroup groupName: String) {
         g_key_file_set_boolean(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean: group_name"), terminated(key, "g_key_file_set_boolean: key"), value ? 1 : 0)
     }
 
-    /// Sets the boolean list, given `groupName`, `key` and `list`.
+    /// Sets the boolean list, given `list`, `key` and `groupName`.
     ///
     /// `g_key_file_set_boolean_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_boolean_list.html)
-    public func setBooleanList(_ groupName: String, key: String, list: [Bool]) {
+    public func set(_ list: [Bool], forKey key: String, inGroup groupName: String) {
         var cList: [gboolean] = list.map { $0 ? 1 : 0 }
         g_key_file_set_boolean_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_boolean_list: group_name"), terminated(key, "g_key_file_set_boolean_list: key"), &cList, exactInteger(list.count, "g_key_file_set_boolean_list: the number of list"))
     }
 
-    /// Sets the comment, given `groupName`, `key` and `comment`; throws a `GLibError`.
+    /// Sets the comment `comment`, given `key` and `groupName`; throws a `GLibError`.
     ///
     /// `g_key_file_set_comment`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_comment.html)
-    public func setComment(_ groupName: String?, key: String?, comment: String) throws(GLibError) {
+    public func setComment(_ comment: String, forKey key: String?, inGroup groupName: String?) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_key_file_set_comment(OpaquePointer(pointer), terminated(optional: groupName, "g_key_file_set_comment: group_name"), terminated(optional: key, "g_key_file_set_comment: key"), terminated(comment, "g_key_file_set_comment: comment"), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the double, given `groupName`, `key` and `value`.
+    /// Sets the double, given `value`, `key` and `groupName`.
     ///
     /// `g_key_file_set_double`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double.html)
-    public func setDouble(_ groupName: String, key: String, value: Double) {
+    public func set(_ value: Double, forKey key: String, inGroup groupName: String) {
         g_key_file_set_double(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double: group_name"), terminated(key, "g_key_file_set_double: key"), value)
     }
 
-    /// Sets the double list, given `groupName`, `key` and `list`.
+    /// Sets the double list, given `list`, `key` and `groupName`.
     ///
     /// `g_key_file_set_double_list`. Since 2.12. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_double_list.html)
-    public func setDoubleList(_ groupName: String, key: String, list: [Double]) {
+    public func set(_ list: [Double], forKey key: String, inGroup groupName: String) {
         var cList: [Double] = list
         g_key_file_set_double_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_double_list: group_name"), terminated(key, "g_key_file_set_double_list: key"), &cList, exactInteger(list.count, "g_key_file_set_double_list: the number of list"))
     }
 
-    /// Sets the 64-bit integer, given `groupName`, `key` and `value`.
+    /// Sets the 64-bit integer, given `value`, `key` and `groupName`.
     ///
     /// `g_key_file_set_int64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_int64.html)
-    public func setInt64(_ groupName: String, key: String, value: Int) {
+    public func set(_ value: Int, forKey key: String, inGroup groupName: String) {
         g_key_file_set_int64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_int64: group_name"), terminated(key, "g_key_file_set_int64: key"), exactInteger(value, "g_key_file_set_int64: value"))
     }
 
-    /// Sets the integer, given `groupName`, `key` and `value`.
-    ///
-    /// `g_key_file_set_integer`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer.html)
-    public func setInteger(_ groupName: String, key: String, value: Int) {
-        g_key_file_set_integer(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer: group_name"), terminated(key, "g_key_file_set_integer: key"), exactInteger(value, "g_key_file_set_integer: value"))
-    }
-
-    /// Sets the integer list, given `groupName`, `key` and `list`.
+    /// Sets the integer list, given `list`, `key` and `groupName`.
     ///
     /// `g_key_file_set_integer_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_integer_list.html)
-    public func setIntegerList(_ groupName: String, key: String, list: [Int]) {
+    public func set(_ list: [Int], forKey key: String, inGroup groupName: String) {
         var cList: [gint] = list.map { exactInteger($0, "list") }
         g_key_file_set_integer_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_integer_list: group_name"), terminated(key, "g_key_file_set_integer_list: key"), &cList, exactInteger(list.count, "g_key_file_set_integer_list: the number of list"))
     }
@@ -353,49 +336,49 @@ extension KeyFile {
         g_key_file_set_list_separator(OpaquePointer(pointer), exactInteger(separator, "g_key_file_set_list_separator: separator"))
     }
 
-    /// Sets the locale string, given `groupName`, `key`, `locale` and `string`.
+    /// Sets the locale string, given `string`, `key`, `groupName` and `locale`.
     ///
     /// `g_key_file_set_locale_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string.html)
-    public func setLocaleString(_ groupName: String, key: String, locale: String, string: String) {
+    public func setLocalizedString(_ string: String, forKey key: String, inGroup groupName: String, locale: String) {
         g_key_file_set_locale_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string: group_name"), terminated(key, "g_key_file_set_locale_string: key"), terminated(locale, "g_key_file_set_locale_string: locale"), terminated(string, "g_key_file_set_locale_string: string"))
     }
 
-    /// Sets the locale string list, given `groupName`, `key`, `locale` and `list`.
+    /// Sets the locale string list, given `list`, `key`, `groupName` and `locale`.
     ///
     /// `g_key_file_set_locale_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_locale_string_list.html)
-    public func setLocaleStringList(_ groupName: String, key: String, locale: String, list: [String]) {
+    public func setLocalizedStrings(_ list: [String], forKey key: String, inGroup groupName: String, locale: String) {
         let cList = TemporaryStrings(list, "g_key_file_set_locale_string_list: list")
         defer { cList.free() }
         g_key_file_set_locale_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_locale_string_list: group_name"), terminated(key, "g_key_file_set_locale_string_list: key"), terminated(locale, "g_key_file_set_locale_string_list: locale"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_locale_string_list: the number of list"))
     }
 
-    /// Sets the string, given `groupName`, `key` and `string`.
+    /// Sets the string `string`, given `key` and `groupName`.
     ///
     /// `g_key_file_set_string`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string.html)
-    public func setString(_ groupName: String, key: String, string: String) {
+    public func set(_ string: String, forKey key: String, inGroup groupName: String) {
         g_key_file_set_string(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string: group_name"), terminated(key, "g_key_file_set_string: key"), terminated(string, "g_key_file_set_string: string"))
     }
 
-    /// Sets the string list, given `groupName`, `key` and `list`.
+    /// Sets the string list, given `list`, `key` and `groupName`.
     ///
     /// `g_key_file_set_string_list`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_string_list.html)
-    public func setStringList(_ groupName: String, key: String, list: [String]) {
+    public func set(_ list: [String], forKey key: String, inGroup groupName: String) {
         let cList = TemporaryStrings(list, "g_key_file_set_string_list: list")
         defer { cList.free() }
         g_key_file_set_string_list(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_string_list: group_name"), terminated(key, "g_key_file_set_string_list: key"), cList.fullyConstantPointer, exactInteger(list.count, "g_key_file_set_string_list: the number of list"))
     }
 
-    /// Sets the unsigned 64-bit integer, given `groupName`, `key` and `value`.
+    /// Sets the unsigned 64-bit integer, given `value`, `key` and `groupName`.
     ///
     /// `g_key_file_set_uint64`. Since 2.26. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_uint64.html)
-    public func setUInt64(_ groupName: String, key: String, value: UInt64) {
+    public func set(_ value: UInt64, forKey key: String, inGroup groupName: String) {
         g_key_file_set_uint64(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_uint64: group_name"), terminated(key, "g_key_file_set_uint64: key"), .init(value))
     }
 
-    /// Sets the value, given `groupName`, `key` and `value`.
+    /// Sets the value `value`, given `key` and `groupName`.
     ///
     /// `g_key_file_set_value`. Since 2.6. [Reference](https://docs.gtk.org/glib/method.KeyFile.set_value.html)
-    public func setValue(_ groupName: String, key: String, value: String) {
+    public func setValue(_ value: String, forKey key: String, inGroup groupName: String) {
         g_key_file_set_value(OpaquePointer(pointer), terminated(groupName, "g_key_file_set_value: group_name"), terminated(key, "g_key_file_set_value: key"), terminated(value, "g_key_file_set_value: value"))
     }
 

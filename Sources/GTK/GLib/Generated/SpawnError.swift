@@ -34,7 +34,7 @@ public struct SpawnError: GLibErrorCode {
     public static var tooBig: SpawnError { SpawnError(rawValue: 5) }
 
     /// The arguments are too long, by its old name. `G_SPAWN_ERROR_2BIG`.
-    public static var _2big: SpawnError { SpawnError(rawValue: 5) }
+    public static var error2big: SpawnError { SpawnError(rawValue: 5) }
 
     /// Noexec: the code 6. `G_SPAWN_ERROR_NOEXEC`.
     public static var noexec: SpawnError { SpawnError(rawValue: 6) }

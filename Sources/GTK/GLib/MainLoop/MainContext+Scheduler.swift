@@ -91,7 +91,7 @@ extension MainContext {
     /// Runs a closure once on the main actor, in the next turn of the main loop or after a delay.
     ///
     /// ```swift
-    /// MainContext.perform(after: .seconds(2)) { [weak label] in label?.visible = false }
+    /// MainContext.perform(after: .seconds(2)) { [weak label] in label?.isVisible = false }
     /// ```
     ///
     /// It may be called on any thread. The main loop holds the closure until it has run or is cancelled.

@@ -43,8 +43,9 @@ extension Clipboard {
     /// Whether this program put the content there.
     ///
     /// `GdkClipboard:local`. [Reference](https://docs.gtk.org/gdk4/property.Clipboard.local.html)
-    public var local: Bool {
-        property("local")
+    public var isLocal: Bool {
+        recordRead(of: "local")
+        return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
     }
 
     /// The content as a stream of one of some MIME types, and which one.
@@ -133,13 +134,6 @@ extension Clipboard {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_clipboard_store_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Whether this program put the content there.
-    ///
-    /// `gdk_clipboard_is_local`. [Reference](https://docs.gtk.org/gdk4/method.Clipboard.is_local.html)
-    public var isLocal: Bool {
-        return gdk_clipboard_is_local(OpaquePointer(pointer)) != 0
     }
 
     /// Published when something else is on the clipboard.

@@ -116,18 +116,18 @@ extension ContentFormats {
     ///
     /// `gdk_content_formats_get_gtypes`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_gtypes.html)
     public var types: [GType]? {
-        var cNTypes: gsize = 0
-        let returned = gdk_content_formats_get_gtypes(OpaquePointer(pointer), &cNTypes)
-        return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
+        var cTypeCount: gsize = 0
+        let returned = gdk_content_formats_get_gtypes(OpaquePointer(pointer), &cTypeCount)
+        return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
     /// The MIME types, an array of `String` or `nil`; read-only.
     ///
     /// `gdk_content_formats_get_mime_types`. [Reference](https://docs.gtk.org/gdk4/method.ContentFormats.get_mime_types.html)
     public var mimeTypes: [String]? {
-        var cNMIMETypes: gsize = 0
-        let returned = gdk_content_formats_get_mime_types(OpaquePointer(pointer), &cNMIMETypes)
-        return returned == nil ? nil : convertPointerArray(returned, count: Int(cNMIMETypes), .none)
+        var cMimeTypeCount: gsize = 0
+        let returned = gdk_content_formats_get_mime_types(OpaquePointer(pointer), &cMimeTypeCount)
+        return returned == nil ? nil : convertPointerArray(returned, count: Int(cMimeTypeCount), .none)
     }
 
     /// Parses `string`, a `String`; returns a `ContentFormats` or `nil`.

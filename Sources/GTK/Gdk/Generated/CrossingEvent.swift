@@ -23,7 +23,7 @@ extension CrossingEvent {
     /// Whether the surface has the keyboard focus.
     ///
     /// `gdk_crossing_event_get_focus`. [Reference](https://docs.gtk.org/gdk4/method.CrossingEvent.get_focus.html)
-    public var focus: Bool {
+    public var hasFocus: Bool {
         return gdk_crossing_event_get_focus(OpaquePointer(pointer)) != 0
     }
 

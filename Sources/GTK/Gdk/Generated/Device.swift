@@ -19,7 +19,7 @@ extension Device {
     /// Whether Caps Lock is on.
     ///
     /// `GdkDevice:caps-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.caps-lock-state.html)
-    public var capsLockState: Bool {
+    public var isCapsLockOn: Bool {
         recordRead(of: "caps-lock-state")
         return gdk_device_get_caps_lock_state(OpaquePointer(pointer)) != 0
     }
@@ -67,7 +67,7 @@ extension Device {
     /// The number of axes, an `Int`; read-only.
     ///
     /// `GdkDevice:n-axes`. [Reference](https://docs.gtk.org/gdk4/property.Device.n-axes.html)
-    public var nAxes: Int {
+    public var axisCount: Int {
         property("n-axes")
     }
 
@@ -82,7 +82,7 @@ extension Device {
     /// Whether Num Lock is on.
     ///
     /// `GdkDevice:num-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-lock-state.html)
-    public var numLockState: Bool {
+    public var isNumLockOn: Bool {
         recordRead(of: "num-lock-state")
         return gdk_device_get_num_lock_state(OpaquePointer(pointer)) != 0
     }
@@ -90,7 +90,7 @@ extension Device {
     /// The number of touches, an `Int`; read-only.
     ///
     /// `GdkDevice:num-touches`. [Reference](https://docs.gtk.org/gdk4/property.Device.num-touches.html)
-    public var numTouches: Int {
+    public var touchCount: Int {
         recordRead(of: "num-touches")
         return Int(gdk_device_get_num_touches(OpaquePointer(pointer)))
     }
@@ -106,7 +106,7 @@ extension Device {
     /// Whether Scroll Lock is on.
     ///
     /// `GdkDevice:scroll-lock-state`. [Reference](https://docs.gtk.org/gdk4/property.Device.scroll-lock-state.html)
-    public var scrollLockState: Bool {
+    public var isScrollLockOn: Bool {
         recordRead(of: "scroll-lock-state")
         return gdk_device_get_scroll_lock_state(OpaquePointer(pointer)) != 0
     }
@@ -147,21 +147,21 @@ extension Device {
         return convertOptionalString(gdk_device_get_vendor_id(OpaquePointer(pointer)), .none)
     }
 
+    /// Returns the surface at the position: `surface`, `winX` and `winY`.
+    ///
+    /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
+    public func surfaceAtPosition() -> (surface: GdkSurface?, winX: Double, winY: Double) {
+        var cWinX: Double = 0
+        var cWinY: Double = 0
+        let returned = gdk_device_get_surface_at_position(OpaquePointer(pointer), &cWinX, &cWinY)
+        return (surface: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
+    }
+
     /// The device tool, a `DeviceTool` or `nil`; read-only.
     ///
     /// `gdk_device_get_device_tool`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_device_tool.html)
     public var deviceTool: DeviceTool? {
         return convertOptional(UnsafeRawPointer(gdk_device_get_device_tool(OpaquePointer(pointer))), .none)
-    }
-
-    /// The surface at the position: `surface`, `winX` and `winY`; read-only.
-    ///
-    /// `gdk_device_get_surface_at_position`. [Reference](https://docs.gtk.org/gdk4/method.Device.get_surface_at_position.html)
-    public var surfaceAtPosition: (surface: GdkSurface?, winX: Double, winY: Double) {
-        var cWinX: Double = 0
-        var cWinY: Double = 0
-        let returned = gdk_device_get_surface_at_position(OpaquePointer(pointer), &cWinX, &cWinY)
-        return (surface: convertOptional(UnsafeRawPointer(returned), .none), winX: cWinX, winY: cWinY)
     }
 
     /// The timestamp, an `Int`; read-only.

@@ -34,21 +34,21 @@ extension DevicePad {
     /// How many modes a group of the pad has.
     ///
     /// `gdk_device_pad_get_group_n_modes`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_group_n_modes.html)
-    public func groupNModes(_ groupIndex: Int) -> Int {
+    public func groupModeCount(_ groupIndex: Int) -> Int {
         return Int(gdk_device_pad_get_group_n_modes(OpaquePointer(pointer), exactInteger(groupIndex, "gdk_device_pad_get_group_n_modes: group_idx")))
     }
 
     /// Returns the number of features, given `feature`, a `DevicePadFeature`: an `Int`.
     ///
     /// `gdk_device_pad_get_n_features`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_features.html)
-    public func nFeatures(_ feature: DevicePadFeature) -> Int {
+    public func featureCount(_ feature: DevicePadFeature) -> Int {
         return Int(gdk_device_pad_get_n_features(OpaquePointer(pointer), GdkDevicePadFeature(rawValue: UInt32(truncatingIfNeeded: feature.number(for: "gdk_device_pad_get_n_features: feature")))))
     }
 
     /// The number of groups, an `Int`; read-only.
     ///
     /// `gdk_device_pad_get_n_groups`. [Reference](https://docs.gtk.org/gdk4/method.DevicePad.get_n_groups.html)
-    public var nGroups: Int {
+    public var groupCount: Int {
         return Int(gdk_device_pad_get_n_groups(OpaquePointer(pointer)))
     }
 }

@@ -23,22 +23,25 @@ extension Display {
     /// Whether windows may be translucent.
     ///
     /// `GdkDisplay:composited`. [Reference](https://docs.gtk.org/gdk4/property.Display.composited.html)
-    public var composited: Bool {
-        property("composited")
+    public var isComposited: Bool {
+        recordRead(of: "composited")
+        return gdk_display_is_composited(OpaquePointer(pointer)) != 0
     }
 
     /// Whether a window can let clicks through in parts.
     ///
     /// `GdkDisplay:input-shapes`. [Reference](https://docs.gtk.org/gdk4/property.Display.input-shapes.html)
-    public var inputShapes: Bool {
-        property("input-shapes")
+    public var supportsInputShapes: Bool {
+        recordRead(of: "input-shapes")
+        return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0
     }
 
     /// Whether windows can have an opacity for each pixel.
     ///
     /// `GdkDisplay:rgba`. [Reference](https://docs.gtk.org/gdk4/property.Display.rgba.html)
-    public var rgba: Bool {
-        property("rgba")
+    public var isRGBA: Bool {
+        recordRead(of: "rgba")
+        return gdk_display_is_rgba(OpaquePointer(pointer)) != 0
     }
 
     /// Beeps.
@@ -69,7 +72,7 @@ extension Display {
     ///
     /// `gdk_display_device_is_grabbed`. [Reference](https://docs.gtk.org/gdk4/method.Display.device_is_grabbed.html)
     @discardableResult
-    public func deviceIsGrabbed(_ device: Device) -> Bool {
+    public func isDeviceGrabbed(_ device: Device) -> Bool {
         return gdk_display_device_is_grabbed(OpaquePointer(pointer), OpaquePointer(device.pointer)) != 0
     }
 
@@ -94,22 +97,15 @@ extension Display {
         return gdk_display_get_setting(OpaquePointer(pointer), terminated(name, "gdk_display_get_setting: name"), value.pointer) != 0
     }
 
-    /// The sets of pointer and keyboard that there are.
-    ///
-    /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
-    public func listSeats() -> [Seat] {
-        return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
-    }
-
     /// Maps the key value `key`; returns an array of `KeymapKey` or `nil`.
     ///
     /// `gdk_display_map_keyval`. [Reference](https://docs.gtk.org/gdk4/method.Display.map_keyval.html)
     public func keymapKeys(for key: Key) -> [KeymapKey]? {
         var cKeys: UnsafeMutablePointer<GdkKeymapKey>?
-        var cNKeys: CInt = 0
-        let returned = gdk_display_map_keyval(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_display_map_keyval: keyval"), &cKeys, &cNKeys)
+        var cKeyCount: CInt = 0
+        let returned = gdk_display_map_keyval(OpaquePointer(pointer), exactInteger(key.rawValue, "gdk_display_map_keyval: keyval"), &cKeys, &cKeyCount)
         guard returned != 0 else { return nil }
-        return convertArray(cKeys, count: Int(cNKeys), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
+        return convertArray(cKeys, count: Int(cKeyCount), .full) { (element: GdkKeymapKey) -> KeymapKey in KeymapKey(cValue: element) }
     }
 
     /// Tells the desktop that a launch is done.
@@ -133,14 +129,6 @@ extension Display {
     /// `gdk_display_put_event`. [Reference](https://docs.gtk.org/gdk4/method.Display.put_event.html)
     public func putEvent(_ event: Event) {
         gdk_display_put_event(OpaquePointer(pointer), OpaquePointer(event.pointer))
-    }
-
-    /// Whether it supports input shapes.
-    ///
-    /// `gdk_display_supports_input_shapes`. [Reference](https://docs.gtk.org/gdk4/method.Display.supports_input_shapes.html)
-    @discardableResult
-    public func supportsInputShapes() -> Bool {
-        return gdk_display_supports_input_shapes(OpaquePointer(pointer)) != 0
     }
 
     /// Waits until the display has done all that was asked for.
@@ -219,18 +207,11 @@ extension Display {
         return gdk_display_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether windows may be translucent now.
+    /// The sets of pointer and keyboard that there are.
     ///
-    /// `gdk_display_is_composited`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_composited.html)
-    public var isComposited: Bool {
-        return gdk_display_is_composited(OpaquePointer(pointer)) != 0
-    }
-
-    /// Whether windows can have an opacity for each pixel.
-    ///
-    /// `gdk_display_is_rgba`. [Reference](https://docs.gtk.org/gdk4/method.Display.is_rgba.html)
-    public var isRGBA: Bool {
-        return gdk_display_is_rgba(OpaquePointer(pointer)) != 0
+    /// `gdk_display_list_seats`. [Reference](https://docs.gtk.org/gdk4/method.Display.list_seats.html)
+    public var seats: [Seat] {
+        return convertList(gdk_display_list_seats(OpaquePointer(pointer)), .container)
     }
 
     /// Published when the connection was closed, with whether by an error.

@@ -25,16 +25,10 @@ extension DisplayManager {
             return convertOptional(UnsafeRawPointer(gdk_display_manager_get_default_display(OpaquePointer(pointer))), .none)
         }
         set {
+            requireDisplay(newValue, "GdkDisplayManager:default-display")
             if newValue == nil { return setProperty("default-display", newValue) }
             gdk_display_manager_set_default_display(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
         }
-    }
-
-    /// Returns the displays, an array of `Display`.
-    ///
-    /// `gdk_display_manager_list_displays`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
-    public func listDisplays() -> [Display] {
-        return convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container)
     }
 
     /// Opens the display, given `name`, a `String`; returns a `Display` or `nil`.
@@ -42,6 +36,13 @@ extension DisplayManager {
     /// `gdk_display_manager_open_display`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.open_display.html)
     public func openDisplay(_ name: String) -> Display? {
         return convertOptional(UnsafeRawPointer(gdk_display_manager_open_display(OpaquePointer(pointer), terminated(name, "gdk_display_manager_open_display: name"))), .none)
+    }
+
+    /// The list displays, an array of `Display`; read-only.
+    ///
+    /// `gdk_display_manager_list_displays`. [Reference](https://docs.gtk.org/gdk4/method.DisplayManager.list_displays.html)
+    public var displays: [Display] {
+        return convertSinglyLinkedList(gdk_display_manager_list_displays(OpaquePointer(pointer)), .container)
     }
 
     /// Published when the display was opened, with a `Display`.

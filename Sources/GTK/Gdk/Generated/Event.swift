@@ -77,10 +77,10 @@ extension Event {
     /// `gdk_event_get_axes`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_axes.html)
     public var axes: [Double]? {
         var cAxes: UnsafeMutablePointer<Double>?
-        var cNAxes: guint = 0
-        let returned = gdk_event_get_axes(OpaquePointer(pointer), &cAxes, &cNAxes)
+        var cAxisCount: guint = 0
+        let returned = gdk_event_get_axes(OpaquePointer(pointer), &cAxes, &cAxisCount)
         guard returned != 0 else { return nil }
-        return convertArray(cAxes, count: Int(cNAxes), .none) { (element: Double) -> Double in element }
+        return convertArray(cAxes, count: Int(cAxisCount), .none) { (element: Double) -> Double in element }
     }
 
     /// The device that it comes from; `nil` for none.
@@ -128,7 +128,7 @@ extension Event {
     /// Whether the pointer is emulated; read-only.
     ///
     /// `gdk_event_get_pointer_emulated`. [Reference](https://docs.gtk.org/gdk4/method.Event.get_pointer_emulated.html)
-    public var pointerEmulated: Bool {
+    public var isPointerEmulated: Bool {
         return gdk_event_get_pointer_emulated(OpaquePointer(pointer)) != 0
     }
 

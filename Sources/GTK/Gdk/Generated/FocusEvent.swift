@@ -16,7 +16,7 @@ extension FocusEvent {
     /// Whether the focus came, rather than went.
     ///
     /// `gdk_focus_event_get_in`. [Reference](https://docs.gtk.org/gdk4/method.FocusEvent.get_in.html)
-    public var `in`: Bool {
+    public var isIn: Bool {
         return gdk_focus_event_get_in(OpaquePointer(pointer)) != 0
     }
 }

@@ -16,7 +16,7 @@ extension FrameTimings {
     /// Whether it is complete; read-only.
     ///
     /// `gdk_frame_timings_get_complete`. [Reference](https://docs.gtk.org/gdk4/method.FrameTimings.get_complete.html)
-    public var complete: Bool {
+    public var isComplete: Bool {
         return gdk_frame_timings_get_complete(OpaquePointer(pointer)) != 0
     }
 

@@ -70,14 +70,14 @@ extension GLContext {
     /// Sets whether OpenGL ES is asked for: 1 for yes, 0 for no, -1 for either.
     ///
     /// `gdk_gl_context_set_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.set_use_es.html)
-    public func setUseEs(_ useEs: Int) {
-        gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useEs, "gdk_gl_context_set_use_es: use_es"))
+    public func setUseES(_ useES: Int) {
+        gdk_gl_context_set_use_es(OpaquePointer(pointer), exactInteger(useES, "gdk_gl_context_set_use_es: use_es"))
     }
 
     /// Whether the debug is enabled.
     ///
     /// `gdk_gl_context_get_debug_enabled`, `gdk_gl_context_set_debug_enabled`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_debug_enabled.html)
-    public var debugEnabled: Bool {
+    public var isDebugEnabled: Bool {
         get {
             return gdk_gl_context_get_debug_enabled(OpaquePointer(pointer)) != 0
         }
@@ -96,7 +96,7 @@ extension GLContext {
     /// Whether functions that newer versions lack are left out.
     ///
     /// `gdk_gl_context_get_forward_compatible`, `gdk_gl_context_set_forward_compatible`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_forward_compatible.html)
-    public var forwardCompatible: Bool {
+    public var isForwardCompatible: Bool {
         get {
             return gdk_gl_context_get_forward_compatible(OpaquePointer(pointer)) != 0
         }
@@ -125,7 +125,7 @@ extension GLContext {
     /// Whether it uses the es; read-only.
     ///
     /// `gdk_gl_context_get_use_es`. [Reference](https://docs.gtk.org/gdk4/method.GLContext.get_use_es.html)
-    public var useEs: Bool {
+    public var usesES: Bool {
         return gdk_gl_context_get_use_es(OpaquePointer(pointer)) != 0
     }
 

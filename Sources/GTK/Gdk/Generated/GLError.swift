@@ -34,13 +34,3 @@ public struct GLError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gdk_gl_error_get_type() }
 }
-
-@MainActor
-extension GLError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gdk_gl_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.GLError.quark.html)
-    public static func quark() -> Int {
-        return Int(gdk_gl_error_quark())
-    }
-}

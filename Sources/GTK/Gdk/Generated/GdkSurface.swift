@@ -56,7 +56,7 @@ extension GdkSurface {
     /// Whether it is mapped; read-only.
     ///
     /// `GdkSurface:mapped`. [Reference](https://docs.gtk.org/gdk4/property.Surface.mapped.html)
-    public var mapped: Bool {
+    public var isMapped: Bool {
         recordRead(of: "mapped")
         return gdk_surface_get_mapped(OpaquePointer(pointer)) != 0
     }
@@ -208,7 +208,7 @@ extension GdkSurface {
     ///
     /// `gdk_surface_translate_coordinates`. [Reference](https://docs.gtk.org/gdk4/method.Surface.translate_coordinates.html)
     @discardableResult
-    public func translateCoordinates(_ to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
+    public func translateCoordinates(to: GdkSurface, x: inout Double, y: inout Double) -> Bool {
         var cX: Double = x
         var cY: Double = y
         let returned = gdk_surface_translate_coordinates(OpaquePointer(pointer), OpaquePointer(to.pointer), &cX, &cY)

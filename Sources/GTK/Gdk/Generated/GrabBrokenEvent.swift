@@ -23,7 +23,7 @@ extension GrabBrokenEvent {
     /// Whether the grab came of a pressed button.
     ///
     /// `gdk_grab_broken_event_get_implicit`. [Reference](https://docs.gtk.org/gdk4/method.GrabBrokenEvent.get_implicit.html)
-    public var implicit: Bool {
+    public var isImplicit: Bool {
         return gdk_grab_broken_event_get_implicit(OpaquePointer(pointer)) != 0
     }
 }

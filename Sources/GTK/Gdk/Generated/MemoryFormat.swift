@@ -46,7 +46,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
     /// R32g32b32a32 float: the value 17. `GDK_MEMORY_R32G32B32A32_FLOAT`.
     case r32g32b32a32Float
     /// Number of formats: the value 18. `GDK_MEMORY_N_FORMATS`.
-    case nFormats
+    case formatCount
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
 
@@ -72,7 +72,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         case 15: self = .r32g32b32Float
         case 16: self = .r32g32b32a32FloatPremultiplied
         case 17: self = .r32g32b32a32Float
-        case 18: self = .nFormats
+        case 18: self = .formatCount
         default: self = .unrecognized(rawValue)
         }
     }
@@ -97,7 +97,7 @@ public enum MemoryFormat: EnumValue, Hashable, Sendable {
         case .r32g32b32Float: 15
         case .r32g32b32a32FloatPremultiplied: 16
         case .r32g32b32a32Float: 17
-        case .nFormats: 18
+        case .formatCount: 18
         case .unrecognized(let rawValue): rawValue
         }
     }

@@ -90,8 +90,9 @@ extension Monitor {
     /// Whether the monitor is still there.
     ///
     /// `GdkMonitor:valid`. [Reference](https://docs.gtk.org/gdk4/property.Monitor.valid.html)
-    public var valid: Bool {
-        property("valid")
+    public var isValid: Bool {
+        recordRead(of: "valid")
+        return gdk_monitor_is_valid(OpaquePointer(pointer)) != 0
     }
 
     /// The width in millimeters.
@@ -109,13 +110,6 @@ extension Monitor {
         var cGeometry = CGtk.GdkRectangle()
         gdk_monitor_get_geometry(OpaquePointer(pointer), &cGeometry)
         return GdkRectangle(cValue: cGeometry)
-    }
-
-    /// Whether it is valid; read-only.
-    ///
-    /// `gdk_monitor_is_valid`. [Reference](https://docs.gtk.org/gdk4/method.Monitor.is_valid.html)
-    public var isValid: Bool {
-        return gdk_monitor_is_valid(OpaquePointer(pointer)) != 0
     }
 
     /// Published when the monitor is gone.

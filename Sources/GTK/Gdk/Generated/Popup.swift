@@ -27,7 +27,7 @@ extension Popup {
     /// Whether a click elsewhere closes the popup.
     ///
     /// `GdkPopup:autohide`. [Reference](https://docs.gtk.org/gdk4/property.Popup.autohide.html)
-    public var autohide: Bool {
+    public var hidesAutomatically: Bool {
         recordRead(of: "autohide")
         return gdk_popup_get_autohide(OpaquePointer(pointer)) != 0
     }

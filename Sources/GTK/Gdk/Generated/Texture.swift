@@ -96,13 +96,6 @@ extension Texture {
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gdk_texture_new_from_resource"), transfer: .full)
     }
 
-    /// The picture as the bytes of a PNG file.
-    ///
-    /// `gdk_texture_save_to_png_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_png_bytes.html)
-    public func saveToPNGBytes() -> Bytes {
-        return convertPointer(UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_png_bytes")
-    }
-
     /// Writes the picture to a TIFF file; returns whether it could.
     ///
     /// `gdk_texture_save_to_tiff`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff.html)
@@ -116,7 +109,7 @@ extension Texture {
     /// The picture as the bytes of a TIFF file.
     ///
     /// `gdk_texture_save_to_tiff_bytes`. Since 4.6. [Reference](https://docs.gtk.org/gdk4/method.Texture.save_to_tiff_bytes.html)
-    public func saveToTIFFBytes() -> Bytes {
+    public func tiffBytes() -> Bytes {
         return convertPointer(UnsafeRawPointer(gdk_texture_save_to_tiff_bytes(OpaquePointer(pointer))), .full, "gdk_texture_save_to_tiff_bytes")
     }
 

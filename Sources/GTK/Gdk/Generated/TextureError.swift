@@ -31,13 +31,3 @@ public struct TextureError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gdk_texture_error_get_type() }
 }
-
-@MainActor
-extension TextureError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gdk_texture_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.TextureError.quark.html)
-    public static func quark() -> Int {
-        return Int(gdk_texture_error_quark())
-    }
-}

@@ -27,7 +27,7 @@ extension Toplevel {
     /// Whether it is decorated.
     ///
     /// `GdkToplevel:decorated`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.decorated.html)
-    public var decorated: Bool {
+    public var isDecorated: Bool {
         get {
             property("decorated")
         }
@@ -39,7 +39,7 @@ extension Toplevel {
     /// Whether it is deletable.
     ///
     /// `GdkToplevel:deletable`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.deletable.html)
-    public var deletable: Bool {
+    public var isDeletable: Bool {
         get {
             property("deletable")
         }
@@ -63,7 +63,7 @@ extension Toplevel {
     /// Whether it is modal.
     ///
     /// `GdkToplevel:modal`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             property("modal")
         }
@@ -75,7 +75,7 @@ extension Toplevel {
     /// Whether the shortcuts are inhibited; read-only.
     ///
     /// `GdkToplevel:shortcuts-inhibited`. [Reference](https://docs.gtk.org/gdk4/property.Toplevel.shortcuts-inhibited.html)
-    public var shortcutsInhibited: Bool {
+    public var areShortcutsInhibited: Bool {
         property("shortcuts-inhibited")
     }
 
@@ -201,19 +201,18 @@ extension Toplevel {
         return gdk_toplevel_show_window_menu(OpaquePointer(pointer), OpaquePointer(event.pointer)) != 0
     }
 
-    /// Whether it supports edge constraints.
-    ///
-    /// `gdk_toplevel_supports_edge_constraints`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
-    @discardableResult
-    public func supportsEdgeConstraints() -> Bool {
-        return gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0
-    }
-
     /// Tells the desktop of a click on the title bar; returns whether it did something.
     ///
     /// `gdk_toplevel_titlebar_gesture`. Since 4.4. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.titlebar_gesture.html)
     @discardableResult
     public func titlebarGesture(_ gesture: TitlebarGesture) -> Bool {
         return gdk_toplevel_titlebar_gesture(OpaquePointer(pointer), GdkTitlebarGesture(rawValue: UInt32(truncatingIfNeeded: gesture.number(for: "gdk_toplevel_titlebar_gesture: gesture")))) != 0
+    }
+
+    /// Whether it supports the edge constraints; read-only.
+    ///
+    /// `gdk_toplevel_supports_edge_constraints`. [Reference](https://docs.gtk.org/gdk4/method.Toplevel.supports_edge_constraints.html)
+    public var supportsEdgeConstraints: Bool {
+        return gdk_toplevel_supports_edge_constraints(OpaquePointer(pointer)) != 0
     }
 }

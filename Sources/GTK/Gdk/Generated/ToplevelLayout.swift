@@ -76,7 +76,7 @@ extension ToplevelLayout {
     /// Whether it is resizable.
     ///
     /// `gdk_toplevel_layout_get_resizable`, `gdk_toplevel_layout_set_resizable`. [Reference](https://docs.gtk.org/gdk4/method.ToplevelLayout.get_resizable.html)
-    public var resizable: Bool {
+    public var isResizable: Bool {
         get {
             return gdk_toplevel_layout_get_resizable(OpaquePointer(pointer)) != 0
         }

@@ -16,7 +16,7 @@ extension TouchEvent {
     /// Whether the finger acts as the pointer.
     ///
     /// `gdk_touch_event_get_emulating_pointer`. [Reference](https://docs.gtk.org/gdk4/method.TouchEvent.get_emulating_pointer.html)
-    public var emulatingPointer: Bool {
+    public var isEmulatingPointer: Bool {
         return gdk_touch_event_get_emulating_pointer(OpaquePointer(pointer)) != 0
     }
 }

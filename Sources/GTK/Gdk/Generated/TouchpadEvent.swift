@@ -33,7 +33,7 @@ extension TouchpadEvent {
     /// The number of fingers, an `Int`; read-only.
     ///
     /// `gdk_touchpad_event_get_n_fingers`. [Reference](https://docs.gtk.org/gdk4/method.TouchpadEvent.get_n_fingers.html)
-    public var nFingers: Int {
+    public var fingerCount: Int {
         return Int(gdk_touchpad_event_get_n_fingers(OpaquePointer(pointer)))
     }
 

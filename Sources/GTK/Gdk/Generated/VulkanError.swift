@@ -25,13 +25,3 @@ public struct VulkanError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gdk_vulkan_error_get_type() }
 }
-
-@MainActor
-extension VulkanError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gdk_vulkan_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.VulkanError.quark.html)
-    public static func quark() -> Int {
-        return Int(gdk_vulkan_error_quark())
-    }
-}

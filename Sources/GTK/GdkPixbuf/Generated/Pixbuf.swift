@@ -61,7 +61,7 @@ extension Pixbuf {
     /// The number of channels, an `Int`; read-only.
     ///
     /// `GdkPixbuf:n-channels`. [Reference](https://docs.gtk.org/gdk-pixbuf/property.Pixbuf.n-channels.html)
-    public var nChannels: Int {
+    public var channelCount: Int {
         recordRead(of: "n-channels")
         return Int(gdk_pixbuf_get_n_channels(OpaquePointer(pointer)))
     }
@@ -300,7 +300,7 @@ extension Pixbuf {
     /// Returns the option, given `key`, a `String`: a `String` or `nil`.
     ///
     /// `gdk_pixbuf_get_option`. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.get_option.html)
-    public func option(_ key: String) -> String? {
+    public func option(forKey key: String) -> String? {
         return convertOptionalString(gdk_pixbuf_get_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_get_option: key")), .none)
     }
 
@@ -421,11 +421,11 @@ extension Pixbuf {
         return convertOptional(UnsafeRawPointer(gdk_pixbuf_scale_simple(OpaquePointer(pointer), exactInteger(destinationWidth, "gdk_pixbuf_scale_simple: dest_width"), exactInteger(destinationHeight, "gdk_pixbuf_scale_simple: dest_height"), GdkInterpType(rawValue: UInt32(truncatingIfNeeded: interpType.number(for: "gdk_pixbuf_scale_simple: interp_type"))))), .full)
     }
 
-    /// Sets the option, given `key` and `value`; returns a `Bool`.
+    /// Sets the option, given `value` and `key`; returns a `Bool`.
     ///
     /// `gdk_pixbuf_set_option`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.Pixbuf.set_option.html)
     @discardableResult
-    public func setOption(_ key: String, value: String) -> Bool {
+    public func setOption(_ value: String, forKey key: String) -> Bool {
         return gdk_pixbuf_set_option(OpaquePointer(pointer), terminated(key, "gdk_pixbuf_set_option: key"), terminated(value, "gdk_pixbuf_set_option: value")) != 0
     }
 

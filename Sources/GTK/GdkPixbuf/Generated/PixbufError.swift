@@ -39,13 +39,3 @@ public struct PixbufError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gdk_pixbuf_error_get_type() }
 }
-
-@MainActor
-extension PixbufError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gdk_pixbuf_error_quark`. [Reference](https://docs.gtk.org/gdk-pixbuf/type_func.PixbufError.quark.html)
-    public static func quark() -> Int {
-        return Int(gdk_pixbuf_error_quark())
-    }
-}

@@ -19,13 +19,6 @@ extension PixbufFormat {
         return gdk_pixbuf_format_is_save_option_supported(OpaquePointer(pointer), terminated(optionKey, "gdk_pixbuf_format_is_save_option_supported: option_key")) != 0
     }
 
-    /// Sets whether it is disabled.
-    ///
-    /// `gdk_pixbuf_format_set_disabled`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.set_disabled.html)
-    public func setDisabled(_ disabled: Bool) {
-        gdk_pixbuf_format_set_disabled(OpaquePointer(pointer), disabled ? 1 : 0)
-    }
-
     /// The description, a `String`; read-only.
     ///
     /// `gdk_pixbuf_format_get_description`. Since 2.2. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.get_description.html)
@@ -61,11 +54,16 @@ extension PixbufFormat {
         return convertString(gdk_pixbuf_format_get_name(OpaquePointer(pointer)), .full)
     }
 
-    /// Whether it is disabled; read-only.
+    /// Whether it is disabled.
     ///
-    /// `gdk_pixbuf_format_is_disabled`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_disabled.html)
+    /// `gdk_pixbuf_format_is_disabled`, `gdk_pixbuf_format_set_disabled`. Since 2.6. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufFormat.is_disabled.html)
     public var isDisabled: Bool {
-        return gdk_pixbuf_format_is_disabled(OpaquePointer(pointer)) != 0
+        get {
+            return gdk_pixbuf_format_is_disabled(OpaquePointer(pointer)) != 0
+        }
+        set {
+            gdk_pixbuf_format_set_disabled(OpaquePointer(pointer), newValue ? 1 : 0)
+        }
     }
 
     /// Whether it is scalable; read-only.

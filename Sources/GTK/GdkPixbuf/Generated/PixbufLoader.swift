@@ -135,7 +135,7 @@ extension PixbufLoader {
     /// Writes the bytes, given `buffer`, a `Bytes`; throws a `GLibError`.
     ///
     /// `gdk_pixbuf_loader_write_bytes`. Since 2.30. [Reference](https://docs.gtk.org/gdk-pixbuf/method.PixbufLoader.write_bytes.html)
-    public func writeBytes(_ buffer: Bytes) throws(GLibError) {
+    public func write(_ buffer: Bytes) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = gdk_pixbuf_loader_write_bytes(pointer.assumingMemoryBound(to: GdkPixbufLoader.self), OpaquePointer(buffer.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

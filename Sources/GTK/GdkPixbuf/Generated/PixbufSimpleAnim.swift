@@ -18,7 +18,7 @@ extension PixbufSimpleAnim {
     /// Whether the animation begins again at its end.
     ///
     /// `GdkPixbufSimpleAnim:loop`. Since 2.18. [Reference](https://docs.gtk.org/gdk-pixbuf/property.PixbufSimpleAnim.loop.html)
-    public var loop: Bool {
+    public var loops: Bool {
         get {
             recordRead(of: "loop")
             return gdk_pixbuf_simple_anim_get_loop(OpaquePointer(pointer)) != 0

@@ -22,7 +22,7 @@ public protocol ActionGroup: Object {
     /// Whether an action can be activated.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
-    func actionEnabled(_ actionName: String) -> Bool
+    func isActionEnabled(_ actionName: String) -> Bool
 
     /// Returns the action parameter type, given `actionName`, a `String`: a `VariantType` or `nil`.
     ///
@@ -52,7 +52,7 @@ public protocol ActionGroup: Object {
     /// The names of all actions.
     ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
-    func listActions() -> [String]
+    var actions: [String] { get }
 }
 
 /// Objects whose ``ActionGroup`` is implemented in C.
@@ -214,7 +214,7 @@ extension NativeActionGroup {
     /// Whether an action can be activated.
     ///
     /// `g_action_group_get_action_enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.get_action_enabled.html)
-    public func actionEnabled(_ actionName: String) -> Bool {
+    public func isActionEnabled(_ actionName: String) -> Bool {
         return g_action_group_get_action_enabled(OpaquePointer(pointer), terminated(actionName, "g_action_group_get_action_enabled: action_name")) != 0
     }
 
@@ -256,7 +256,7 @@ extension NativeActionGroup {
     /// The names of all actions.
     ///
     /// `g_action_group_list_actions`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.ActionGroup.list_actions.html)
-    public func listActions() -> [String] {
+    public var actions: [String] {
         return convertPointerArray(g_action_group_list_actions(OpaquePointer(pointer)), count: nil, .full)
     }
 }
@@ -324,7 +324,7 @@ let actionGroupImplementation = InterfaceImplementation(
     structure.pointee.get_action_enabled = { argument0, argument1 in
         return VirtualCall.perform("GActionGroupInterface.get_action_enabled", (argument0, argument1)) { argument0, argument1 in
             guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return 0 }
-            let returned = object.actionEnabled(convertString(argument1, .none))
+            let returned = object.isActionEnabled(convertString(argument1, .none))
             return returned ? 1 : 0
         }
     }
@@ -366,7 +366,7 @@ let actionGroupImplementation = InterfaceImplementation(
     structure.pointee.list_actions = { argument0 in
         return VirtualCall.perform("GActionGroupInterface.list_actions", argument0) { argument0 in
             guard let object = VirtualCall.implementer(argument0, actionGroupCast) else { return nil }
-            let returned = object.listActions()
+            let returned = object.actions
             let cReturned = TemporaryStrings(returned, "GActionGroupInterface.list_actions: result")
             return cReturned.pointer
         }

@@ -133,30 +133,6 @@ extension AppInfo {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it should show.
-    ///
-    /// `g_app_info_should_show`. [Reference](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
-    @discardableResult
-    public func shouldShow() -> Bool {
-        return g_app_info_should_show(OpaquePointer(pointer)) != 0
-    }
-
-    /// Whether it supports files.
-    ///
-    /// `g_app_info_supports_files`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
-    @discardableResult
-    public func supportsFiles() -> Bool {
-        return g_app_info_supports_files(OpaquePointer(pointer)) != 0
-    }
-
-    /// Whether it supports the URIs.
-    ///
-    /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
-    @discardableResult
-    public func supportsURIs() -> Bool {
-        return g_app_info_supports_uris(OpaquePointer(pointer)) != 0
-    }
-
     /// Whether it can delete; read-only.
     ///
     /// `g_app_info_can_delete`. Since 2.20. [Reference](https://docs.gtk.org/gio/method.AppInfo.can_delete.html)
@@ -225,6 +201,27 @@ extension AppInfo {
     /// `g_app_info_get_supported_types`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.AppInfo.get_supported_types.html)
     public var supportedTypes: [String] {
         return convertPointerArray(g_app_info_get_supported_types(OpaquePointer(pointer)), count: nil, .none)
+    }
+
+    /// Whether it should show; read-only.
+    ///
+    /// `g_app_info_should_show`. [Reference](https://docs.gtk.org/gio/method.AppInfo.should_show.html)
+    public var shouldShow: Bool {
+        return g_app_info_should_show(OpaquePointer(pointer)) != 0
+    }
+
+    /// Whether it supports the files; read-only.
+    ///
+    /// `g_app_info_supports_files`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_files.html)
+    public var supportsFiles: Bool {
+        return g_app_info_supports_files(OpaquePointer(pointer)) != 0
+    }
+
+    /// Whether it supports the URIs; read-only.
+    ///
+    /// `g_app_info_supports_uris`. [Reference](https://docs.gtk.org/gio/method.AppInfo.supports_uris.html)
+    public var supportsURIs: Bool {
+        return g_app_info_supports_uris(OpaquePointer(pointer)) != 0
     }
 }
 

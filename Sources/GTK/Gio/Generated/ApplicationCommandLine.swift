@@ -105,7 +105,7 @@ extension ApplicationCommandLine {
     /// The file that an argument names, from the directory of the start.
     ///
     /// `g_application_command_line_create_file_for_arg`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.ApplicationCommandLine.create_file_for_arg.html)
-    public func createFile(forArg arg: String) -> File {
+    public func createFile(forArgument arg: String) -> File {
         let cArg = FileNames.duplicate(arg, "g_application_command_line_create_file_for_arg: arg")
         defer { g_free(cArg) }
         return convertInterface(UnsafeRawPointer(g_application_command_line_create_file_for_arg(pointer.assumingMemoryBound(to: GApplicationCommandLine.self), cArg)), .full, "g_application_command_line_create_file_for_arg")

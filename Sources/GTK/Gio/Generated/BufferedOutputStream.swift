@@ -40,7 +40,7 @@ extension BufferedOutputStream {
     /// Whether the buffer grows when it is full.
     ///
     /// `GBufferedOutputStream:auto-grow`. [Reference](https://docs.gtk.org/gio/property.BufferedOutputStream.auto-grow.html)
-    public var autoGrow: Bool {
+    public var growsAutomatically: Bool {
         get {
             recordRead(of: "auto-grow")
             return g_buffered_output_stream_get_auto_grow(pointer.assumingMemoryBound(to: GBufferedOutputStream.self)) != 0

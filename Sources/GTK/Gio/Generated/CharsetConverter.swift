@@ -32,7 +32,7 @@ extension CharsetConverter {
     /// Whether it uses the fallback.
     ///
     /// `GCharsetConverter:use-fallback`. [Reference](https://docs.gtk.org/gio/property.CharsetConverter.use-fallback.html)
-    public var useFallback: Bool {
+    public var usesFallback: Bool {
         get {
             recordRead(of: "use-fallback")
             return g_charset_converter_get_use_fallback(OpaquePointer(pointer)) != 0
@@ -56,7 +56,7 @@ extension CharsetConverter {
     /// The number of fallbacks, an `Int`; read-only.
     ///
     /// `g_charset_converter_get_num_fallbacks`. Since 2.24. [Reference](https://docs.gtk.org/gio/method.CharsetConverter.get_num_fallbacks.html)
-    public var numFallbacks: Int {
+    public var fallbackCount: Int {
         return Int(g_charset_converter_get_num_fallbacks(OpaquePointer(pointer)))
     }
 }

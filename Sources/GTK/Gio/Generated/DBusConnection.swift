@@ -26,14 +26,15 @@ extension DBusConnection {
     /// Whether the connection is closed.
     ///
     /// `GDBusConnection:closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.closed.html)
-    public var closed: Bool {
-        property("closed")
+    public var isClosed: Bool {
+        recordRead(of: "closed")
+        return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0
     }
 
     /// Whether the program ends when the bus closes the connection.
     ///
     /// `GDBusConnection:exit-on-close`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusConnection.exit-on-close.html)
-    public var exitOnClose: Bool {
+    public var exitsOnClose: Bool {
         get {
             recordRead(of: "exit-on-close")
             return g_dbus_connection_get_exit_on_close(OpaquePointer(pointer)) != 0
@@ -288,17 +289,10 @@ extension DBusConnection {
         return convertOptional(UnsafeRawPointer(g_dbus_connection_get_peer_credentials(OpaquePointer(pointer))), .none)
     }
 
-    /// Whether the connection is closed.
-    ///
-    /// `g_dbus_connection_is_closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusConnection.is_closed.html)
-    public var isClosed: Bool {
-        return g_dbus_connection_is_closed(OpaquePointer(pointer)) != 0
-    }
-
     /// Published when the connection was closed, with the error if there was one.
     ///
     /// `GDBusConnection::closed`. Since 2.26. [Reference](https://docs.gtk.org/gio/signal.DBusConnection.closed.html)
-    public var closedSignal: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
+    public var closed: Signal<(remotePeerVanished: Bool, error: GLibError?)> {
         Signal(self, "closed", SignalShape(callback: SignalTrampolines.int32Pointer) { arguments in
             let values = arguments.load(as: (Int32, UnsafeMutableRawPointer?).self)
             return (remotePeerVanished: values.0 != 0, error: convertOptional(values.1, .none))

@@ -18,7 +18,7 @@ extension DBusMessage {
     /// Whether it is locked; read-only.
     ///
     /// `GDBusMessage:locked`. [Reference](https://docs.gtk.org/gio/property.DBusMessage.locked.html)
-    public var locked: Bool {
+    public var isLocked: Bool {
         recordRead(of: "locked")
         return g_dbus_message_get_locked(OpaquePointer(pointer)) != 0
     }
@@ -242,7 +242,7 @@ extension DBusMessage {
     /// The number Unix file descriptors, an `Int`.
     ///
     /// `g_dbus_message_get_num_unix_fds`, `g_dbus_message_set_num_unix_fds`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusMessage.get_num_unix_fds.html)
-    public var numUnixFDs: Int {
+    public var unixFDCount: Int {
         get {
             return Int(g_dbus_message_get_num_unix_fds(OpaquePointer(pointer)))
         }

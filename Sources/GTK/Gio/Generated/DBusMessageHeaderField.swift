@@ -27,7 +27,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
     /// Signature: the value 8. `G_DBUS_MESSAGE_HEADER_FIELD_SIGNATURE`.
     case signature
     /// Number Unix file descriptors: the value 9. `G_DBUS_MESSAGE_HEADER_FIELD_NUM_UNIX_FDS`.
-    case numUnixFDs
+    case unixFDCount
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
 
@@ -44,7 +44,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         case 6: self = .destination
         case 7: self = .sender
         case 8: self = .signature
-        case 9: self = .numUnixFDs
+        case 9: self = .unixFDCount
         default: self = .unrecognized(rawValue)
         }
     }
@@ -60,7 +60,7 @@ public enum DBusMessageHeaderField: EnumValue, Hashable, Sendable {
         case .destination: 6
         case .sender: 7
         case .signature: 8
-        case .numUnixFDs: 9
+        case .unixFDCount: 9
         case .unrecognized(let rawValue): rawValue
         }
     }

@@ -44,7 +44,7 @@ extension DBusProxy {
         property("g-connection")
     }
 
-    /// How many milliseconds a call waits for its reply; -1 for the default.
+    /// How long a call waits for its reply; `nil` for the default.
     ///
     /// `GDBusProxy:g-default-timeout`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusProxy.g-default-timeout.html)
     public var gDefaultTimeout: Duration? {

@@ -18,8 +18,9 @@ extension DBusServer {
     /// Whether it is active; read-only.
     ///
     /// `GDBusServer:active`. Since 2.26. [Reference](https://docs.gtk.org/gio/property.DBusServer.active.html)
-    public var active: Bool {
-        property("active")
+    public var isActive: Bool {
+        recordRead(of: "active")
+        return g_dbus_server_is_active(OpaquePointer(pointer)) != 0
     }
 
     /// The address, a `String` or `nil`; read-only.
@@ -83,13 +84,6 @@ extension DBusServer {
     /// `g_dbus_server_stop`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.stop.html)
     public func stop() {
         g_dbus_server_stop(OpaquePointer(pointer))
-    }
-
-    /// Whether it is active; read-only.
-    ///
-    /// `g_dbus_server_is_active`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.DBusServer.is_active.html)
-    public var isActive: Bool {
-        return g_dbus_server_is_active(OpaquePointer(pointer)) != 0
     }
 
     /// The signal “new connection”, with a `DBusConnection`; its handler returns a `Bool`.

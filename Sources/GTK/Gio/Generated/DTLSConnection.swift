@@ -142,7 +142,7 @@ extension DTLSConnection {
     /// Whether the other end must say that it closes.
     ///
     /// `GDtlsConnection:require-close-notify`. Since 2.48. [Reference](https://docs.gtk.org/gio/property.DtlsConnection.require-close-notify.html)
-    public var requireCloseNotify: Bool {
+    public var requiresCloseNotify: Bool {
         get {
             recordRead(of: "require-close-notify")
             return g_dtls_connection_get_require_close_notify(OpaquePointer(pointer)) != 0

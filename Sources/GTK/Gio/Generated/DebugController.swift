@@ -26,7 +26,7 @@ extension DebugController {
     /// Whether the program writes debugging output.
     ///
     /// `GDebugController:debug-enabled`. Since 2.72. [Reference](https://docs.gtk.org/gio/property.DebugController.debug-enabled.html)
-    public var debugEnabled: Bool {
+    public var isDebugEnabled: Bool {
         get {
             recordRead(of: "debug-enabled")
             return g_debug_controller_get_debug_enabled(OpaquePointer(pointer)) != 0

@@ -74,41 +74,42 @@ extension DesktopAppInfo {
     ///
     /// `g_desktop_app_info_get_action_name`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_action_name.html)
     public func actionName(_ actionName: String) -> String {
+        requireAction(actionName, "g_desktop_app_info_get_action_name: action_name")
         return convertString(g_desktop_app_info_get_action_name(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_get_action_name: action_name")), .full)
     }
 
     /// Returns the boolean, given `key`, a `String`: a `Bool`.
     ///
     /// `g_desktop_app_info_get_boolean`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_boolean.html)
-    public func boolean(_ key: String) -> Bool {
+    public func boolean(forKey key: String) -> Bool {
         return g_desktop_app_info_get_boolean(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_boolean: key")) != 0
     }
 
     /// Returns the locale string, given `key`, a `String`: a `String` or `nil`.
     ///
     /// `g_desktop_app_info_get_locale_string`. Since 2.56. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_locale_string.html)
-    public func localeString(_ key: String) -> String? {
+    public func localeString(forKey key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_locale_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_locale_string: key")), .full)
     }
 
     /// Whether the program is shown on a desktop; `nil` for this one.
     ///
     /// `g_desktop_app_info_get_show_in`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_show_in.html)
-    public func showIn(_ desktopEnv: String? = nil) -> Bool {
+    public func showsIn(_ desktopEnv: String? = nil) -> Bool {
         return g_desktop_app_info_get_show_in(OpaquePointer(pointer), terminated(optional: desktopEnv, "g_desktop_app_info_get_show_in: desktop_env")) != 0
     }
 
     /// Returns the string, given `key`, a `String`: a `String` or `nil`.
     ///
     /// `g_desktop_app_info_get_string`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string.html)
-    public func string(_ key: String) -> String? {
+    public func string(forKey key: String) -> String? {
         return convertOptionalString(g_desktop_app_info_get_string(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string: key")), .full)
     }
 
     /// Returns the string list, given `key`, a `String`: an array of `String`.
     ///
     /// `g_desktop_app_info_get_string_list`. Since 2.60. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_string_list.html)
-    public func stringList(_ key: String) -> [String] {
+    public func stringList(forKey key: String) -> [String] {
         var cLength: gsize = 0
         let returned = g_desktop_app_info_get_string_list(OpaquePointer(pointer), terminated(key, "g_desktop_app_info_get_string_list: key"), &cLength)
         return convertPointerArray(returned, count: Int(cLength), .full)
@@ -126,13 +127,6 @@ extension DesktopAppInfo {
     /// `g_desktop_app_info_launch_action`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.launch_action.html)
     public func launchAction(_ actionName: String, launchContext: GAppLaunchContext? = nil) {
         g_desktop_app_info_launch_action(OpaquePointer(pointer), terminated(actionName, "g_desktop_app_info_launch_action: action_name"), launchContext?.pointer.assumingMemoryBound(to: CGtk.GAppLaunchContext.self))
-    }
-
-    /// Returns the actions, an array of `String`.
-    ///
-    /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)
-    public func listActions() -> [String] {
-        return convertPointerArray(g_desktop_app_info_list_actions(OpaquePointer(pointer)), count: nil, .none)
     }
 
     /// The categories, a `String` or `nil`; read-only.
@@ -166,7 +160,7 @@ extension DesktopAppInfo {
     /// Whether the program is left out of menus.
     ///
     /// `g_desktop_app_info_get_nodisplay`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_nodisplay.html)
-    public var nodisplay: Bool {
+    public var isHiddenInMenus: Bool {
         return g_desktop_app_info_get_nodisplay(OpaquePointer(pointer)) != 0
     }
 
@@ -175,6 +169,13 @@ extension DesktopAppInfo {
     /// `g_desktop_app_info_get_startup_wm_class`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.get_startup_wm_class.html)
     public var startupWmClass: String? {
         return convertOptionalString(g_desktop_app_info_get_startup_wm_class(OpaquePointer(pointer)), .none)
+    }
+
+    /// The list actions, an array of `String`; read-only.
+    ///
+    /// `g_desktop_app_info_list_actions`. Since 2.38. [Reference](https://docs.gtk.org/gio/method.DesktopAppInfo.list_actions.html)
+    public var actions: [String] {
+        return convertPointerArray(g_desktop_app_info_list_actions(OpaquePointer(pointer)), count: nil, .none)
     }
 
     /// Returns the implementations, given `interface`, a `String`: an array of `DesktopAppInfo`.

@@ -34,7 +34,7 @@ extension File {
     ///
     /// `g_file_append_to`. [Reference](https://docs.gtk.org/gio/method.File.append_to.html)
     @discardableResult
-    public func appendToBlocking(_ flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
+    public func openForAppendingBlocking(flags: FileCreateFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> FileOutputStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_file_append_to(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -45,7 +45,7 @@ extension File {
     ///
     /// `g_file_append_to_async`, `g_file_append_to_finish`. [Reference](https://docs.gtk.org/gio/method.File.append_to_async.html)
     @discardableResult
-    public func appendTo(_ flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
+    public func openForAppending(flags: FileCreateFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> FileOutputStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_append_to_async(OpaquePointer(pointer), GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
@@ -69,7 +69,7 @@ extension File {
     /// Copies the file to another place.
     ///
     /// `g_file_copy`. [Reference](https://docs.gtk.org/gio/method.File.copy.html)
-    public func copyBlocking(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
+    public func copyBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         var failure: UnsafeMutablePointer<GError>?
@@ -80,7 +80,7 @@ extension File {
     /// Copies the file to another place, without blocking.
     ///
     /// `g_file_copy_async`, `g_file_copy_finish`. [Reference](https://docs.gtk.org/gio/method.File.copy_async.html)
-    public func copy(_ destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
+    public func copy(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -261,7 +261,7 @@ extension File {
     /// The path from this directory to a file; `nil` where it is not in it.
     ///
     /// `g_file_get_relative_path`. [Reference](https://docs.gtk.org/gio/method.File.get_relative_path.html)
-    public func relativePath(_ descendant: File) -> String? {
+    public func relativePath(to descendant: File) -> String? {
         return convertOptionalFileName(g_file_get_relative_path(OpaquePointer(pointer), OpaquePointer(descendant.pointer)), .full)
     }
 
@@ -459,7 +459,7 @@ extension File {
     /// Moves the file to another place.
     ///
     /// `g_file_move`. [Reference](https://docs.gtk.org/gio/method.File.move.html)
-    public func moveBlocking(_ destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
+    public func moveBlocking(to destination: File, flags: FileCopyFlags = [], cancellable: GCancellable? = nil, progressCallback: FileProgressCallback? = nil) throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         var failure: UnsafeMutablePointer<GError>?
@@ -470,7 +470,7 @@ extension File {
     /// Moves the file to another place, without blocking.
     ///
     /// `g_file_move_async`, `g_file_move_finish`. Since 2.72. [Reference](https://docs.gtk.org/gio/method.File.move_async.html)
-    public func move(_ destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
+    public func move(to destination: File, flags: FileCopyFlags = [], priority: MainContext.Priority = .default, progressCallback: FileProgressCallback? = nil) async throws(GLibError) {
         let progressCallbackData = progressCallback.map { retainedBox($0) }
         defer { releaseBoxNow(progressCallbackData) }
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
@@ -713,7 +713,7 @@ extension File {
     /// Writes the file anew, without blocking; returns its entity tag.
     ///
     /// `g_file_replace_contents_bytes_async`, `g_file_replace_contents_finish`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.File.replace_contents_bytes_async.html)
-    public func replaceContentsBytes(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
+    public func replaceContents(_ contents: Bytes, etag: String?, makeBackup: Bool, flags: FileCreateFlags = []) async throws(GLibError) -> String? {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_file_replace_contents_bytes_async(OpaquePointer(pointer), OpaquePointer(contents.pointer), terminated(optional: etag, "g_file_replace_contents_bytes_async: etag"), makeBackup ? 1 : 0, GFileCreateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable, completion, completionData)
         }
@@ -761,7 +761,7 @@ extension File {
     /// Sets the attribute byte string, given `attribute`, `value` and `flags`; throws a `GLibError`.
     ///
     /// `g_file_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_byte_string.html)
-    public func setAttributeByteString(_ attribute: String, value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
+    public func setAttribute(_ attribute: String, toByteString value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         let cValue = FileNames.duplicate(value, "g_file_set_attribute_byte_string: value")
         defer { g_free(cValue) }
         var failure: UnsafeMutablePointer<GError>?
@@ -769,48 +769,12 @@ extension File {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets the attribute 32-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
-    ///
-    /// `g_file_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_int32.html)
-    public func setAttributeInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_int32: attribute"), exactInteger(value, "g_file_set_attribute_int32: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Sets the attribute 64-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
-    ///
-    /// `g_file_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_int64.html)
-    public func setAttributeInt64(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_int64: attribute"), exactInteger(value, "g_file_set_attribute_int64: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
     /// Sets the attribute string, given `attribute`, `value` and `flags`; throws a `GLibError`.
     ///
     /// `g_file_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_string.html)
-    public func setAttributeString(_ attribute: String, value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
+    public func setAttribute(_ attribute: String, to value: String, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_string: attribute"), terminated(value, "g_file_set_attribute_string: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Sets the attribute unsigned 32-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
-    ///
-    /// `g_file_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint32.html)
-    public func setAttributeUInt32(_ attribute: String, value: Int, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_uint32: attribute"), exactInteger(value, "g_file_set_attribute_uint32: value"), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
-        if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Sets the attribute unsigned 64-bit integer, given `attribute`, `value` and `flags`; throws a `GLibError`.
-    ///
-    /// `g_file_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.File.set_attribute_uint64.html)
-    public func setAttributeUInt64(_ attribute: String, value: UInt64, flags: FileQueryInfoFlags = [], cancellable: GCancellable? = nil) throws(GLibError) {
-        var failure: UnsafeMutablePointer<GError>?
-        _ = g_file_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_set_attribute_uint64: attribute"), .init(value), GFileQueryInfoFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
     }
 
@@ -888,14 +852,6 @@ extension File {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_file_stop_mountable_finish(OpaquePointer(pointer), finished.pointer, &failure)
         if let failure { throw GLibError(taking: failure) }
-    }
-
-    /// Whether several threads may use it, each with its main loop.
-    ///
-    /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
-    @discardableResult
-    public func supportsThreadContexts() -> Bool {
-        return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
     }
 
     /// Moves the file to the trash.
@@ -982,10 +938,17 @@ extension File {
         return g_file_is_native(OpaquePointer(pointer)) != 0
     }
 
+    /// Whether several threads may use it, each with its main loop.
+    ///
+    /// `g_file_supports_thread_contexts`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.File.supports_thread_contexts.html)
+    public var supportsThreadContexts: Bool {
+        return g_file_supports_thread_contexts(OpaquePointer(pointer)) != 0
+    }
+
     /// Creates a file by what a person typed: a path or an address.
     ///
     /// `g_file_new_for_commandline_arg`. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg.html)
-    public convenience init(commandlineArg arg: String) {
+    public convenience init(commandLineArgument arg: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg")
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg: arg")
@@ -997,7 +960,7 @@ extension File {
     /// Creates a `File` for the commandline argument and cwd, given `arg` and `workingDirectory`.
     ///
     /// `g_file_new_for_commandline_arg_and_cwd`. Since 2.36. [Reference](https://docs.gtk.org/gio/ctor.File.new_for_commandline_arg_and_cwd.html)
-    public convenience init(arg: String, workingDirectory: String) {
+    public convenience init(commandLineArgument arg: String, workingDirectory: String) {
         Self.requireWrapperClass(for: "g_file_new_for_commandline_arg_and_cwd")
         GioTypes.register()
         let cArg = FileNames.duplicate(arg, "g_file_new_for_commandline_arg_and_cwd: arg")

@@ -11,7 +11,7 @@ public final class FileAttributeInfoList: Boxed {
     public override class var boxedType: GType { g_file_attribute_info_list_get_type() }
 
     /// The number of infos, an `Int`; read-only. `GFileAttributeInfoList.n_infos`.
-    public var nInfos: Int {
+    public var infoCount: Int {
         Int(pointer.assumingMemoryBound(to: GFileAttributeInfoList.self).pointee.n_infos)
     }
 }

@@ -129,9 +129,9 @@ extension FileEnumerator {
     /// What is known of the next files, without blocking; empty at the end.
     ///
     /// `g_file_enumerator_next_files_async`, `g_file_enumerator_next_files_finish`. [Reference](https://docs.gtk.org/gio/method.FileEnumerator.next_files_async.html)
-    public func nextFiles(_ numFiles: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
+    public func nextFiles(_ fileCount: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [FileInfo] {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
-            g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(numFiles, "g_file_enumerator_next_files_async: num_files"), priority.rawValue, cancellable, completion, completionData)
+            g_file_enumerator_next_files_async(pointer.assumingMemoryBound(to: GFileEnumerator.self), exactInteger(fileCount, "g_file_enumerator_next_files_async: num_files"), priority.rawValue, cancellable, completion, completionData)
         }
         defer { withExtendedLifetime(finished) {} }
         var failure: UnsafeMutablePointer<GError>?

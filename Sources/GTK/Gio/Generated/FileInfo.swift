@@ -39,63 +39,49 @@ extension FileInfo {
     /// Returns the attribute as a string, given `attribute`, a `String`: a `String` or `nil`.
     ///
     /// `g_file_info_get_attribute_as_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_as_string.html)
-    public func attributeAsString(_ attribute: String) -> String? {
+    public func text(ofAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_as_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_as_string: attribute")), .full)
     }
 
     /// Returns the attribute boolean, given `attribute`, a `String`: a `Bool`.
     ///
     /// `g_file_info_get_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_boolean.html)
-    public func attributeBoolean(_ attribute: String) -> Bool {
+    public func boolean(forAttribute attribute: String) -> Bool {
         return g_file_info_get_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_boolean: attribute")) != 0
     }
 
     /// Returns the attribute byte string, given `attribute`, a `String`: a file's name or `nil`.
     ///
     /// `g_file_info_get_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_byte_string.html)
-    public func attributeByteString(_ attribute: String) -> String? {
+    public func byteString(forAttribute attribute: String) -> String? {
         return convertOptionalFileName(g_file_info_get_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_byte_string: attribute")), .none)
-    }
-
-    /// Returns the attribute 32-bit integer, given `attribute`, a `String`: an `Int`.
-    ///
-    /// `g_file_info_get_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int32.html)
-    public func attributeInt32(_ attribute: String) -> Int {
-        return Int(g_file_info_get_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_int32: attribute")))
-    }
-
-    /// Returns the attribute 64-bit integer, given `attribute`, a `String`: an `Int`.
-    ///
-    /// `g_file_info_get_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_int64.html)
-    public func attributeInt64(_ attribute: String) -> Int {
-        return Int(g_file_info_get_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_int64: attribute")))
     }
 
     /// Returns the attribute object, given `attribute`, a `String`: an `Object` or `nil`.
     ///
     /// `g_file_info_get_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_object.html)
-    public func attributeObject(_ attribute: String) -> Object? {
+    public func object(forAttribute attribute: String) -> Object? {
         return convertOptional(g_file_info_get_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_object: attribute")), .none)
     }
 
     /// Returns the attribute status, given `attribute`, a `String`: a `FileAttributeStatus`.
     ///
     /// `g_file_info_get_attribute_status`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_status.html)
-    public func attributeStatus(_ attribute: String) -> FileAttributeStatus {
+    public func status(ofAttribute attribute: String) -> FileAttributeStatus {
         return FileAttributeStatus(rawValue: Int(g_file_info_get_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_status: attribute")).rawValue))
     }
 
     /// Returns the attribute string, given `attribute`, a `String`: a `String` or `nil`.
     ///
     /// `g_file_info_get_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_string.html)
-    public func attributeString(_ attribute: String) -> String? {
+    public func string(forAttribute attribute: String) -> String? {
         return convertOptionalString(g_file_info_get_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_string: attribute")), .none)
     }
 
     /// Returns the attribute strings, given `attribute`, a `String`: an array of `String` or `nil`.
     ///
     /// `g_file_info_get_attribute_stringv`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_stringv.html)
-    public func attributeStrings(_ attribute: String) -> [String]? {
+    public func strings(forAttribute attribute: String) -> [String]? {
         let returned = g_file_info_get_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_stringv: attribute"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .none)
     }
@@ -103,22 +89,8 @@ extension FileInfo {
     /// Returns the attribute type, given `attribute`, a `String`: a `GFileAttributeType`.
     ///
     /// `g_file_info_get_attribute_type`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_type.html)
-    public func attributeType(_ attribute: String) -> GFileAttributeType {
+    public func type(ofAttribute attribute: String) -> GFileAttributeType {
         return GFileAttributeType(rawValue: Int(g_file_info_get_attribute_type(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_type: attribute")).rawValue))
-    }
-
-    /// Returns the attribute unsigned 32-bit integer, given `attribute`, a `String`: an `Int`.
-    ///
-    /// `g_file_info_get_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint32.html)
-    public func attributeUInt32(_ attribute: String) -> Int {
-        return Int(g_file_info_get_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint32: attribute")))
-    }
-
-    /// Returns the attribute unsigned 64-bit integer, given `attribute`, a `String`: a `UInt64`.
-    ///
-    /// `g_file_info_get_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.get_attribute_uint64.html)
-    public func attributeUInt64(_ attribute: String) -> UInt64 {
-        return UInt64(g_file_info_get_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_get_attribute_uint64: attribute")))
     }
 
     /// Whether an attribute is known.
@@ -138,7 +110,7 @@ extension FileInfo {
     /// The names of the attributes that are known, of a namespace or all; `nil` for none.
     ///
     /// `g_file_info_list_attributes`. [Reference](https://docs.gtk.org/gio/method.FileInfo.list_attributes.html)
-    public func listAttributes(_ nameSpace: String? = nil) -> [String]? {
+    public func attributes(inNamespace nameSpace: String? = nil) -> [String]? {
         let returned = g_file_info_list_attributes(OpaquePointer(pointer), terminated(optional: nameSpace, "g_file_info_list_attributes: name_space"))
         return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
     }
@@ -160,31 +132,17 @@ extension FileInfo {
     /// Sets the attribute boolean, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_boolean`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_boolean.html)
-    public func setAttributeBoolean(_ attribute: String, attributeValue: Bool) {
+    public func setAttribute(_ attribute: String, to attributeValue: Bool) {
         g_file_info_set_attribute_boolean(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_boolean: attribute"), attributeValue ? 1 : 0)
     }
 
     /// Sets the attribute byte string, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_byte_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_byte_string.html)
-    public func setAttributeByteString(_ attribute: String, attributeValue: String) {
+    public func setAttribute(_ attribute: String, toByteString attributeValue: String) {
         let cAttributeValue = FileNames.duplicate(attributeValue, "g_file_info_set_attribute_byte_string: attr_value")
         defer { g_free(cAttributeValue) }
         g_file_info_set_attribute_byte_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_byte_string: attribute"), cAttributeValue)
-    }
-
-    /// Sets the attribute 32-bit integer, given `attribute` and `attributeValue`.
-    ///
-    /// `g_file_info_set_attribute_int32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int32.html)
-    public func setAttributeInt32(_ attribute: String, attributeValue: Int) {
-        g_file_info_set_attribute_int32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_int32: attr_value"))
-    }
-
-    /// Sets the attribute 64-bit integer, given `attribute` and `attributeValue`.
-    ///
-    /// `g_file_info_set_attribute_int64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_int64.html)
-    public func setAttributeInt64(_ attribute: String, attributeValue: Int) {
-        g_file_info_set_attribute_int64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_int64: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_int64: attr_value"))
     }
 
     /// Sets the attribute mask to `mask`, a `FileAttributeMatcher`.
@@ -197,46 +155,32 @@ extension FileInfo {
     /// Sets the attribute object, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_object`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_object.html)
-    public func setAttributeObject(_ attribute: String, attributeValue: Object) {
+    public func setAttribute(_ attribute: String, to attributeValue: Object) {
         g_file_info_set_attribute_object(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_object: attribute"), attributeValue.pointer.assumingMemoryBound(to: GObject.self))
     }
 
-    /// Sets the attribute status, given `attribute` and `status`; returns a `Bool`.
+    /// Sets the attribute status, given `status` and `attribute`; returns a `Bool`.
     ///
     /// `g_file_info_set_attribute_status`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_status.html)
     @discardableResult
-    public func setAttributeStatus(_ attribute: String, status: FileAttributeStatus) -> Bool {
+    public func setStatus(_ status: FileAttributeStatus, ofAttribute attribute: String) -> Bool {
         return g_file_info_set_attribute_status(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_status: attribute"), GFileAttributeStatus(rawValue: UInt32(truncatingIfNeeded: status.number(for: "g_file_info_set_attribute_status: status")))) != 0
     }
 
     /// Sets the attribute string, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_string`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_string.html)
-    public func setAttributeString(_ attribute: String, attributeValue: String) {
+    public func setAttribute(_ attribute: String, to attributeValue: String) {
         g_file_info_set_attribute_string(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_string: attribute"), terminated(attributeValue, "g_file_info_set_attribute_string: attr_value"))
     }
 
     /// Sets the attribute strings, given `attribute` and `attributeValue`.
     ///
     /// `g_file_info_set_attribute_stringv`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_stringv.html)
-    public func setAttributeStrings(_ attribute: String, attributeValue: [String]) {
+    public func setAttribute(_ attribute: String, to attributeValue: [String]) {
         let cAttributeValue = TemporaryStrings(attributeValue, "g_file_info_set_attribute_stringv: attr_value")
         defer { cAttributeValue.free() }
         g_file_info_set_attribute_stringv(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_stringv: attribute"), cAttributeValue.pointer)
-    }
-
-    /// Sets the attribute unsigned 32-bit integer, given `attribute` and `attributeValue`.
-    ///
-    /// `g_file_info_set_attribute_uint32`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint32.html)
-    public func setAttributeUInt32(_ attribute: String, attributeValue: Int) {
-        g_file_info_set_attribute_uint32(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint32: attribute"), exactInteger(attributeValue, "g_file_info_set_attribute_uint32: attr_value"))
-    }
-
-    /// Sets the attribute unsigned 64-bit integer, given `attribute` and `attributeValue`.
-    ///
-    /// `g_file_info_set_attribute_uint64`. [Reference](https://docs.gtk.org/gio/method.FileInfo.set_attribute_uint64.html)
-    public func setAttributeUInt64(_ attribute: String, attributeValue: UInt64) {
-        g_file_info_set_attribute_uint64(OpaquePointer(pointer), terminated(attribute, "g_file_info_set_attribute_uint64: attribute"), .init(attributeValue))
     }
 
     /// Sets the content type to `contentType`, a `String`.

@@ -4,10 +4,10 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes `reporting`, `currentSize`, `numDirectories` and `numFiles`.
+/// A closure that takes `reporting`, `currentSize`, `directoryCount` and `fileCount`.
 ///
 /// `GFileMeasureProgressCallback`. Since 2.38. [Reference](https://docs.gtk.org/gio/callback.FileMeasureProgressCallback.html)
-public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ numDirectories: UInt64, _ numFiles: UInt64) -> Void
+public typealias FileMeasureProgressCallback = @MainActor (_ reporting: Bool, _ currentSize: UInt64, _ directoryCount: UInt64, _ fileCount: UInt64) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let fileMeasureProgressCallbackTrampoline: GFileMeasureProgressCallback = { argument0, argument1, argument2, argument3, argument4 in

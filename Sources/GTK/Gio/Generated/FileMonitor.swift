@@ -59,11 +59,12 @@ extension FileMonitor {
     /// Whether the watching was ended.
     ///
     /// `GFileMonitor:cancelled`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.cancelled.html)
-    public var cancelled: Bool {
-        property("cancelled")
+    public var isCancelled: Bool {
+        recordRead(of: "cancelled")
+        return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
-    /// How many milliseconds lie between two notices of one file at least.
+    /// How much time lies between two notices of one file at least.
     ///
     /// `GFileMonitor:rate-limit`. [Reference](https://docs.gtk.org/gio/property.FileMonitor.rate-limit.html)
     public var rateLimit: Duration {
@@ -88,13 +89,6 @@ extension FileMonitor {
     /// `g_file_monitor_emit_event`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.emit_event.html)
     public func emitEvent(_ child: File, otherFile: File?, eventType: FileMonitorEvent) {
         g_file_monitor_emit_event(pointer.assumingMemoryBound(to: GFileMonitor.self), OpaquePointer(child.pointer), OpaquePointer(otherFile?.pointer), GFileMonitorEvent(rawValue: UInt32(truncatingIfNeeded: eventType.number(for: "g_file_monitor_emit_event: event_type"))))
-    }
-
-    /// Whether the watching was ended.
-    ///
-    /// `g_file_monitor_is_cancelled`. [Reference](https://docs.gtk.org/gio/method.FileMonitor.is_cancelled.html)
-    public var isCancelled: Bool {
-        return g_file_monitor_is_cancelled(pointer.assumingMemoryBound(to: GFileMonitor.self)) != 0
     }
 
     /// Published for each change, with the file and what happened.

@@ -4,10 +4,10 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// A closure that takes `currentNumBytes` and `totalNumBytes`.
+/// A closure that takes `currentByteCount` and `totalByteCount`.
 ///
 /// `GFileProgressCallback`. [Reference](https://docs.gtk.org/gio/callback.FileProgressCallback.html)
-public typealias FileProgressCallback = @MainActor (_ currentNumBytes: Int, _ totalNumBytes: Int) -> Void
+public typealias FileProgressCallback = @MainActor (_ currentByteCount: Int, _ totalByteCount: Int) -> Void
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let fileProgressCallbackTrampoline: GFileProgressCallback = { argument0, argument1, argument2 in

@@ -26,7 +26,7 @@ extension FilterInputStream {
     /// Whether the other stream is closed with this one.
     ///
     /// `GFilterInputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterInputStream.close-base-stream.html)
-    public var closeBaseStream: Bool {
+    public var closesBaseStream: Bool {
         get {
             recordRead(of: "close-base-stream")
             return g_filter_input_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterInputStream.self)) != 0

@@ -26,7 +26,7 @@ extension FilterOutputStream {
     /// Whether the other stream is closed with this one.
     ///
     /// `GFilterOutputStream:close-base-stream`. [Reference](https://docs.gtk.org/gio/property.FilterOutputStream.close-base-stream.html)
-    public var closeBaseStream: Bool {
+    public var closesBaseStream: Bool {
         recordRead(of: "close-base-stream")
         return g_filter_output_stream_get_close_base_stream(pointer.assumingMemoryBound(to: GFilterOutputStream.self)) != 0
     }

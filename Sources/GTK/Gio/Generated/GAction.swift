@@ -26,7 +26,7 @@ extension GAction {
     /// Whether it can be activated.
     ///
     /// `GAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Action.enabled.html)
-    public var enabled: Bool {
+    public var isEnabled: Bool {
         recordRead(of: "enabled")
         return g_action_get_enabled(OpaquePointer(pointer)) != 0
     }
@@ -90,7 +90,7 @@ extension GActionObject {
     ///
     /// `g_action_name_is_valid`. Since 2.38. [Reference](https://docs.gtk.org/gio/type_func.Action.name_is_valid.html)
     @discardableResult
-    public static func nameIsValid(_ actionName: String) -> Bool {
+    public static func isNameValid(_ actionName: String) -> Bool {
         return g_action_name_is_valid(terminated(actionName, "g_action_name_is_valid: action_name")) != 0
     }
 

@@ -264,8 +264,8 @@ extension GApplication {
     /// Sets the actions of the application, where those are another object's.
     ///
     /// `GApplication:action-group`. [Reference](https://docs.gtk.org/gio/property.Application.action-group.html)
-    public func setActionGroup(_ newValue: (any ActionGroup)?) {
-        g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(newValue?.pointer))
+    public func setActionGroup(_ actionGroup: (any ActionGroup)?) {
+        g_application_set_action_group(pointer.assumingMemoryBound(to: CGtk.GApplication.self), OpaquePointer(actionGroup?.pointer))
     }
 
     /// The identifier, as in `org.example.Notes`; `nil` for none.
@@ -295,7 +295,7 @@ extension GApplication {
         }
     }
 
-    /// How many milliseconds the application stays after it is needed no more.
+    /// How long the application stays after it is needed no more.
     ///
     /// `GApplication:inactivity-timeout`. [Reference](https://docs.gtk.org/gio/property.Application.inactivity-timeout.html)
     public var inactivityTimeout: Duration {
@@ -350,13 +350,6 @@ extension GApplication {
     /// `g_application_activate`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.Application.activate.html)
     public func emitActivate() {
         g_application_activate(pointer.assumingMemoryBound(to: CGtk.GApplication.self))
-    }
-
-    /// Adds an option for the command line.
-    ///
-    /// `g_application_add_main_option`. Since 2.42. [Reference](https://docs.gtk.org/gio/method.Application.add_main_option.html)
-    public func addMainOption(_ longName: String, shortName: Int, flags: OptionFlags, arg: OptionArg, description: String, argDescription: String? = nil) {
-        g_application_add_main_option(pointer.assumingMemoryBound(to: CGtk.GApplication.self), terminated(longName, "g_application_add_main_option: long_name"), exactInteger(shortName, "g_application_add_main_option: short_name"), GOptionFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), GOptionArg(rawValue: UInt32(truncatingIfNeeded: arg.number(for: "g_application_add_main_option: arg"))), terminated(description, "g_application_add_main_option: description"), terminated(optional: argDescription, "g_application_add_main_option: arg_description"))
     }
 
     /// Says that the application is busy while a property of an object is `true`.
@@ -580,7 +573,7 @@ extension GApplication {
     ///
     /// `g_application_id_is_valid`. [Reference](https://docs.gtk.org/gio/type_func.Application.id_is_valid.html)
     @discardableResult
-    public static func idIsValid(_ applicationID: String) -> Bool {
+    public static func isIDValid(_ applicationID: String) -> Bool {
         return g_application_id_is_valid(terminated(applicationID, "g_application_id_is_valid: application_id")) != 0
     }
 }

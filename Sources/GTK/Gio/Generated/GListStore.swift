@@ -25,7 +25,7 @@ extension GListStore {
     /// How many objects there are.
     ///
     /// `GListStore:n-items`. Since 2.74. [Reference](https://docs.gtk.org/gio/property.ListStore.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 
@@ -79,8 +79,8 @@ extension GListStore {
     /// Removes objects from a position on and adds others there, and tells of it once.
     ///
     /// `g_list_store_splice`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListStore.splice.html)
-    public func splice(at position: Int, removing nRemovals: Int, adding additions: [Object]) {
+    public func splice(at position: Int, removing removalCount: Int, adding additions: [Object]) {
         var cAdditions: [UnsafeMutableRawPointer?] = additions.map { $0.pointer }
-        g_list_store_splice(OpaquePointer(pointer), exactInteger(position, "g_list_store_splice: position"), exactInteger(nRemovals, "g_list_store_splice: n_removals"), &cAdditions, exactInteger(additions.count, "g_list_store_splice: the number of additions"))
+        g_list_store_splice(OpaquePointer(pointer), exactInteger(position, "g_list_store_splice: position"), exactInteger(removalCount, "g_list_store_splice: n_removals"), &cAdditions, exactInteger(additions.count, "g_list_store_splice: the number of additions"))
     }
 }

@@ -108,7 +108,7 @@ extension GMountOperation {
     /// Whether it is anonymous.
     ///
     /// `GMountOperation:anonymous`. [Reference](https://docs.gtk.org/gio/property.MountOperation.anonymous.html)
-    public var anonymous: Bool {
+    public var isAnonymous: Bool {
         get {
             recordRead(of: "anonymous")
             return g_mount_operation_get_anonymous(pointer.assumingMemoryBound(to: CGtk.GMountOperation.self)) != 0

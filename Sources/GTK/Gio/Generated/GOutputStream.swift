@@ -41,7 +41,7 @@ open class GOutputStream: Object {
     open func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags, cancellable: GCancellable?) throws(GLibError) -> Int {
         guard let function = nativeClass(GOutputStreamClass.self).pointee.splice else { return 0 }
         // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_splice()) { return try self.spliceBlocking(source, flags: flags, cancellable: cancellable) }
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_GOutputStream_class()).contains(combine_gtk_Gio_GOutputStream_splice()) { return try self.spliceBlocking(from: source, flags: flags, cancellable: cancellable) }
         var failure: UnsafeMutablePointer<GError>?
         let returned = function(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -192,7 +192,7 @@ extension GOutputStream {
     /// Writes all that another stream reads; returns how many bytes.
     ///
     /// `g_output_stream_splice`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice.html)
-    public func spliceBlocking(_ source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func spliceBlocking(from source: GInputStream, flags: OutputStreamSpliceFlags = [], cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_splice(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -202,7 +202,7 @@ extension GOutputStream {
     /// Writes all that another stream reads, without blocking; returns how many bytes.
     ///
     /// `g_output_stream_splice_async`, `g_output_stream_splice_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.splice_async.html)
-    public func splice(_ source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
+    public func splice(from source: GInputStream, flags: OutputStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_output_stream_splice_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), source.pointer.assumingMemoryBound(to: CGtk.GInputStream.self), GOutputStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
@@ -272,7 +272,7 @@ extension GOutputStream {
     /// Writes bytes; returns how many, which may be fewer.
     ///
     /// `g_output_stream_write_bytes`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes.html)
-    public func writeBytesBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
+    public func writeBlocking(_ bytes: Bytes, cancellable: GCancellable? = nil) throws(GLibError) -> Int {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_output_stream_write_bytes(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), OpaquePointer(bytes.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -282,7 +282,7 @@ extension GOutputStream {
     /// Writes bytes, without blocking; returns how many, which may be fewer.
     ///
     /// `g_output_stream_write_bytes_async`, `g_output_stream_write_bytes_finish`. [Reference](https://docs.gtk.org/gio/method.OutputStream.write_bytes_async.html)
-    public func writeBytes(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
+    public func write(_ bytes: Bytes, priority: MainContext.Priority = .default) async throws(GLibError) -> Int {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_output_stream_write_bytes_async(pointer.assumingMemoryBound(to: CGtk.GOutputStream.self), OpaquePointer(bytes.pointer), priority.rawValue, cancellable, completion, completionData)
         }

@@ -50,14 +50,6 @@ open class GSettings: Object {
         function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "GSettingsClass.changed: key"))
     }
 
-    /// What the class itself does at `writableChangeEvent`, beside the signal's handlers.
-    ///
-    /// `GSettingsClass.writable_change_event`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_change_event.html)
-    open func onWritableChangeEvent(_ key: Int) -> Bool {
-        guard let function = nativeClass(GSettingsClass.self).pointee.writable_change_event else { return false }
-        return function(pointer.assumingMemoryBound(to: CGtk.GSettings.self), exactInteger(key, "GSettingsClass.writable_change_event: key")) != 0
-    }
-
     /// What the class itself does at `writableChanged`, beside the signal's handlers.
     ///
     /// `GSettingsClass.writable_changed`. [Reference](https://docs.gtk.org/gio/vfunc.Settings.writable_changed.html)
@@ -76,15 +68,6 @@ open class GSettings: Object {
                 VirtualCall.perform("GSettingsClass.changed", (argument0, argument1)) { argument0, argument1 in
                     guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.changed?(argument0, argument1) ?? () }
                     object.onChanged(convertString(argument1, .none))
-                }
-            }
-        }
-        if overridden.contains(combine_gtk_Gio_GSettings_writable_change_event()) {
-            structure.pointee.writable_change_event = { argument0, argument1 in
-                return VirtualCall.perform("GSettingsClass.writable_change_event", (argument0, argument1)) { argument0, argument1 in
-                    guard let object: GSettings = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GSettingsClass.self).pointee.writable_change_event?(argument0, argument1) ?? 0 }
-                    let returned = object.onWritableChangeEvent(Int(argument1))
-                    return returned ? 1 : 0
                 }
             }
         }
@@ -118,7 +101,7 @@ extension GSettings {
     /// Whether changes wait for `apply()`.
     ///
     /// `GSettings:delay-apply`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.Settings.delay-apply.html)
-    public var delayApply: Bool {
+    public var delaysApplying: Bool {
         property("delay-apply")
     }
 
@@ -169,7 +152,7 @@ extension GSettings {
     /// Keeps a property of an object and a key at one value.
     ///
     /// `g_settings_bind`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind.html)
-    public func bind(_ key: String, object: Object, property: String, flags: SettingsBindFlags = []) {
+    public func bind(_ key: String, to object: Object, property: String, flags: SettingsBindFlags = []) {
         requireKey(key, "g_settings_bind: key")
         g_settings_bind(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind: key"), object.pointer, terminated(property, "g_settings_bind: property"), GSettingsBindFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)))
     }
@@ -177,7 +160,7 @@ extension GSettings {
     /// Keeps a property of an object at whether a key can be changed.
     ///
     /// `g_settings_bind_writable`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.bind_writable.html)
-    public func bindWritable(_ key: String, object: Object, property: String, inverted: Bool) {
+    public func bindWritable(_ key: String, to object: Object, property: String, inverted: Bool) {
         requireKey(key, "g_settings_bind_writable: key")
         g_settings_bind_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_bind_writable: key"), object.pointer, terminated(property, "g_settings_bind_writable: property"), inverted ? 1 : 0)
     }
@@ -185,7 +168,7 @@ extension GSettings {
     /// An action that changes a key, or that switches it.
     ///
     /// `g_settings_create_action`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Settings.create_action.html)
-    public func createAction(_ key: String) -> any GAction {
+    public func createAction(forKey key: String) -> any GAction {
         requireKey(key, "g_settings_create_action: key")
         return convertInterface(UnsafeRawPointer(g_settings_create_action(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_create_action: key"))), .full, "g_settings_create_action")
     }
@@ -244,22 +227,6 @@ extension GSettings {
         return Int(g_settings_get_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_flags: key")))
     }
 
-    /// The value of a key that is a whole number of 32 bits.
-    ///
-    /// `g_settings_get_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_int.html)
-    public func integer(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_int: key")
-        return Int(g_settings_get_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int: key")))
-    }
-
-    /// The value of a key that is a whole number of 64 bits.
-    ///
-    /// `g_settings_get_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_int64.html)
-    public func integer64(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_int64: key")
-        return Int(g_settings_get_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_int64: key")))
-    }
-
     /// The value of a key that is a text.
     ///
     /// `g_settings_get_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.get_string.html)
@@ -274,22 +241,6 @@ extension GSettings {
     public func strings(forKey key: String) -> [String] {
         requireKey(key, "g_settings_get_strv: key")
         return convertPointerArray(g_settings_get_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_strv: key")), count: nil, .full)
-    }
-
-    /// The value of a key that is a whole number of 32 bits without a sign.
-    ///
-    /// `g_settings_get_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint.html)
-    public func unsignedInteger(forKey key: String) -> Int {
-        requireKey(key, "g_settings_get_uint: key")
-        return Int(g_settings_get_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint: key")))
-    }
-
-    /// The value of a key that is a whole number of 64 bits without a sign.
-    ///
-    /// `g_settings_get_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.get_uint64.html)
-    public func unsignedInteger64(forKey key: String) -> UInt64 {
-        requireKey(key, "g_settings_get_uint64: key")
-        return UInt64(g_settings_get_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_get_uint64: key")))
     }
 
     /// The value of a key that the user set; `nil` for none.
@@ -315,13 +266,6 @@ extension GSettings {
         return g_settings_is_writable(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(name, "g_settings_is_writable: name")) != 0
     }
 
-    /// The names of the schema's parts.
-    ///
-    /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
-    public func listChildren() -> [String] {
-        return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
-    }
-
     /// Gives a key its default back.
     ///
     /// `g_settings_reset`. [Reference](https://docs.gtk.org/gio/method.Settings.reset.html)
@@ -341,7 +285,7 @@ extension GSettings {
     ///
     /// `g_settings_set_boolean`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_boolean.html)
     @discardableResult
-    public func setBoolean(forKey key: String, to value: Bool) -> Bool {
+    public func set(_ value: Bool, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_boolean: key")
         return g_settings_set_boolean(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_boolean: key"), value ? 1 : 0) != 0
     }
@@ -350,7 +294,7 @@ extension GSettings {
     ///
     /// `g_settings_set_double`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_double.html)
     @discardableResult
-    public func setDouble(forKey key: String, to value: Double) -> Bool {
+    public func set(_ value: Double, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_double: key")
         return g_settings_set_double(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_double: key"), value) != 0
     }
@@ -359,7 +303,7 @@ extension GSettings {
     ///
     /// `g_settings_set_enum`. [Reference](https://docs.gtk.org/gio/method.Settings.set_enum.html)
     @discardableResult
-    public func setEnumeration(forKey key: String, to value: Int) -> Bool {
+    public func setEnumeration(_ value: Int, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_enum: key")
         return g_settings_set_enum(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_enum: key"), exactInteger(value, "g_settings_set_enum: value")) != 0
     }
@@ -368,34 +312,16 @@ extension GSettings {
     ///
     /// `g_settings_set_flags`. [Reference](https://docs.gtk.org/gio/method.Settings.set_flags.html)
     @discardableResult
-    public func setFlags(forKey key: String, to value: Int) -> Bool {
+    public func setFlags(_ value: Int, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_flags: key")
         return g_settings_set_flags(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_flags: key"), exactInteger(value, "g_settings_set_flags: value")) != 0
-    }
-
-    /// Sets a key that is a whole number of 32 bits; returns whether it could.
-    ///
-    /// `g_settings_set_int`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_int.html)
-    @discardableResult
-    public func setInteger(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_int: key")
-        return g_settings_set_int(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int: key"), exactInteger(value, "g_settings_set_int: value")) != 0
-    }
-
-    /// Sets a key that is a whole number of 64 bits; returns whether it could.
-    ///
-    /// `g_settings_set_int64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_int64.html)
-    @discardableResult
-    public func setInteger64(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_int64: key")
-        return g_settings_set_int64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_int64: key"), exactInteger(value, "g_settings_set_int64: value")) != 0
     }
 
     /// Sets a key that is a text; returns whether it could.
     ///
     /// `g_settings_set_string`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_string.html)
     @discardableResult
-    public func setString(forKey key: String, to value: String) -> Bool {
+    public func set(_ value: String, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_string: key")
         return g_settings_set_string(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_string: key"), terminated(value, "g_settings_set_string: value")) != 0
     }
@@ -404,58 +330,27 @@ extension GSettings {
     ///
     /// `g_settings_set_strv`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_strv.html)
     @discardableResult
-    public func setStrings(forKey key: String, to value: [String]? = nil) -> Bool {
+    public func set(_ value: [String]?, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_strv: key")
         let cValue = TemporaryStrings(value, "g_settings_set_strv: value")
         defer { cValue.free() }
         return g_settings_set_strv(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_strv: key"), cValue.fullyConstantPointer) != 0
     }
 
-    /// Sets a key that is a whole number of 32 bits without a sign; returns whether it could.
-    ///
-    /// `g_settings_set_uint`. Since 2.30. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint.html)
-    @discardableResult
-    public func setUnsignedInteger(forKey key: String, to value: Int) -> Bool {
-        requireKey(key, "g_settings_set_uint: key")
-        return g_settings_set_uint(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint: key"), exactInteger(value, "g_settings_set_uint: value")) != 0
-    }
-
-    /// Sets a key that is a whole number of 64 bits without a sign; returns whether it could.
-    ///
-    /// `g_settings_set_uint64`. Since 2.50. [Reference](https://docs.gtk.org/gio/method.Settings.set_uint64.html)
-    @discardableResult
-    public func setUnsignedInteger64(forKey key: String, to value: UInt64) -> Bool {
-        requireKey(key, "g_settings_set_uint64: key")
-        return g_settings_set_uint64(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_uint64: key"), .init(value)) != 0
-    }
-
     /// Sets a key of any type; returns whether it could.
     ///
     /// `g_settings_set_value`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Settings.set_value.html)
     @discardableResult
-    public func setValue(forKey key: String, to value: Variant) -> Bool {
+    public func set(_ value: Variant, forKey key: String) -> Bool {
         requireKey(key, "g_settings_set_value: key")
         return g_settings_set_value(pointer.assumingMemoryBound(to: CGtk.GSettings.self), terminated(key, "g_settings_set_value: key"), OpaquePointer(value.pointer)) != 0
     }
 
-    /// Published before `changed`, with the keys that changed; a handler's `true` ends it there.
+    /// The names of the schema's parts.
     ///
-    /// `GSettings::change-event`. [Reference](https://docs.gtk.org/gio/signal.Settings.change-event.html)
-    public var changeEvent: ReturningSignal<[Int]?, Bool> {
-        ReturningSignal(
-            self,
-            "change-event",
-            ReturningSignalShape(
-                callback: SignalTrampolines.pointerInt32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: (UnsafeMutableRawPointer?, Int32).self)
-                    return values.0 == nil ? nil : convertArray(values.0, count: Int(values.1), .none) { (element: guint32) -> Int in Int(element) }
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
+    /// `g_settings_list_children`. [Reference](https://docs.gtk.org/gio/method.Settings.list_children.html)
+    public var children: [String] {
+        return convertPointerArray(g_settings_list_children(pointer.assumingMemoryBound(to: CGtk.GSettings.self)), count: nil, .full)
     }
 
     /// Published when a key's value changed, with the key.
@@ -476,26 +371,6 @@ extension GSettings {
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertString(values, .none)
         })
-    }
-
-    /// The signal “writable change event”, with an `Int`; its handler returns a `Bool`.
-    ///
-    /// `GSettings::writable-change-event`. [Reference](https://docs.gtk.org/gio/signal.Settings.writable-change-event.html)
-    public var writableChangeEvent: ReturningSignal<Int, Bool> {
-        ReturningSignal(
-            self,
-            "writable-change-event",
-            ReturningSignalShape(
-                callback: SignalTrampolines.uint32ReturningInt32,
-                decode: { arguments in
-                    let values = arguments.load(as: UInt32.self)
-                    return Int(values)
-                },
-                encode: { value, result in
-                    result.storeBytes(of: value ? 1 : 0, as: Int32.self)
-                }
-            )
-        )
     }
 
     /// Published when a key can be changed, or no longer, with the key.

@@ -18,17 +18,9 @@ extension GTask {
     /// Whether it is completed; read-only.
     ///
     /// `GTask:completed`. Since 2.44. [Reference](https://docs.gtk.org/gio/property.Task.completed.html)
-    public var completed: Bool {
+    public var isCompleted: Bool {
         recordRead(of: "completed")
         return g_task_get_completed(OpaquePointer(pointer)) != 0
-    }
-
-    /// Whether the task failed.
-    ///
-    /// `g_task_had_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.had_error.html)
-    @discardableResult
-    public func hadError() -> Bool {
-        return g_task_had_error(OpaquePointer(pointer)) != 0
     }
 
     /// Propagates the boolean; returns a `Bool`; throws a `GLibError`.
@@ -118,7 +110,7 @@ extension GTask {
     /// Whether a cancelled task fails, whatever it returned.
     ///
     /// `g_task_get_check_cancellable`, `g_task_set_check_cancellable`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_check_cancellable.html)
-    public var checkCancellable: Bool {
+    public var checksCancellable: Bool {
         get {
             return g_task_get_check_cancellable(OpaquePointer(pointer)) != 0
         }
@@ -154,7 +146,7 @@ extension GTask {
     /// Whether the task ends as soon as it is cancelled.
     ///
     /// `g_task_get_return_on_cancel`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_return_on_cancel.html)
-    public var returnOnCancel: Bool {
+    public var returnsOnCancel: Bool {
         return g_task_get_return_on_cancel(OpaquePointer(pointer)) != 0
     }
 
@@ -163,6 +155,13 @@ extension GTask {
     /// `g_task_get_source_object`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.get_source_object.html)
     public var sourceObject: Object? {
         return convertOptional(g_task_get_source_object(OpaquePointer(pointer)), .none)
+    }
+
+    /// Whether the task failed.
+    ///
+    /// `g_task_had_error`. Since 2.36. [Reference](https://docs.gtk.org/gio/method.Task.had_error.html)
+    public var hadError: Bool {
+        return g_task_had_error(OpaquePointer(pointer)) != 0
     }
 
     /// Whether it is valid, given `result` and `sourceObject`.

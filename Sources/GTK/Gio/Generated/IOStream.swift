@@ -82,8 +82,9 @@ extension IOStream {
     /// Whether it is closed; read-only.
     ///
     /// `GIOStream:closed`. [Reference](https://docs.gtk.org/gio/property.IOStream.closed.html)
-    public var closed: Bool {
-        property("closed")
+    public var isClosed: Bool {
+        recordRead(of: "closed")
+        return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
     }
 
     /// The input stream, a `GInputStream`; read-only.
@@ -143,7 +144,7 @@ extension IOStream {
     /// Splices it, given `stream2` and `flags`; suspends until it is done, throws a `GLibError`.
     ///
     /// `g_io_stream_splice_async`, `g_io_stream_splice_finish`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.IOStream.splice_async.html)
-    public func splice(_ stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
+    public func splice(with stream2: IOStream, flags: IOStreamSpliceFlags = [], priority: MainContext.Priority = .default) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_io_stream_splice_async(pointer.assumingMemoryBound(to: GIOStream.self), stream2.pointer.assumingMemoryBound(to: GIOStream.self), GIOStreamSpliceFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), priority.rawValue, cancellable, completion, completionData)
         }
@@ -158,12 +159,5 @@ extension IOStream {
     /// `g_io_stream_has_pending`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.has_pending.html)
     public var hasPending: Bool {
         return g_io_stream_has_pending(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
-    }
-
-    /// Whether it is closed; read-only.
-    ///
-    /// `g_io_stream_is_closed`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.IOStream.is_closed.html)
-    public var isClosed: Bool {
-        return g_io_stream_is_closed(pointer.assumingMemoryBound(to: GIOStream.self)) != 0
     }
 }

@@ -22,7 +22,7 @@ public protocol ListModel: Object {
     /// How many objects there are.
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
-    var nItems: Int { get }
+    var itemCount: Int { get }
 }
 
 /// Objects whose ``ListModel`` is implemented in C.
@@ -79,7 +79,7 @@ extension NativeListModel {
     /// How many objects there are.
     ///
     /// `g_list_model_get_n_items`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.ListModel.get_n_items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         return Int(g_list_model_get_n_items(OpaquePointer(pointer)))
     }
 }

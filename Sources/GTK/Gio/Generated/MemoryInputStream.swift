@@ -18,7 +18,7 @@ open class MemoryInputStream: GInputStream, PollableInputStream, NativeSeekable 
     /// `g_memory_input_stream_new_from_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MemoryInputStream.new_from_bytes.html)
     public init(bytes: Bytes) {
         super.init()
-        addBytes(bytes)
+        add(bytes)
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -34,7 +34,7 @@ extension MemoryInputStream {
     /// Adds the bytes `bytes`.
     ///
     /// `g_memory_input_stream_add_bytes`. Since 2.34. [Reference](https://docs.gtk.org/gio/method.MemoryInputStream.add_bytes.html)
-    public func addBytes(_ bytes: Bytes) {
+    public func add(_ bytes: Bytes) {
         g_memory_input_stream_add_bytes(pointer.assumingMemoryBound(to: GMemoryInputStream.self), OpaquePointer(bytes.pointer))
     }
 }

@@ -56,7 +56,7 @@ extension MenuItem {
     /// `g_menu_item_new_from_model`. Since 2.34. [Reference](https://docs.gtk.org/gio/ctor.MenuItem.new_from_model.html)
     public convenience init(model: MenuModel, itemIndex: Int) {
         Self.requireWrapperClass(for: "g_menu_item_new_from_model")
-        requireNumber(itemIndex, in: 0..<model.nItems, "g_menu_item_new_from_model: item_index")
+        requireNumber(itemIndex, in: 0..<model.itemCount, "g_menu_item_new_from_model: item_index")
         let returned = g_menu_item_new_from_model(model.pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_item_new_from_model: item_index"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_menu_item_new_from_model"), transfer: .full)
     }
@@ -85,7 +85,7 @@ extension MenuItem {
     /// Sets an attribute; `nil` takes it away.
     ///
     /// `g_menu_item_set_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuItem.set_attribute_value.html)
-    public func setAttributeValue(_ attribute: String, value: Variant? = nil) {
+    public func setAttribute(_ attribute: String, to value: Variant? = nil) {
         g_menu_item_set_attribute_value(OpaquePointer(pointer), terminated(attribute, "g_menu_item_set_attribute_value: attribute"), OpaquePointer(value?.pointer))
     }
 

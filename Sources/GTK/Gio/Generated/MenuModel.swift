@@ -36,10 +36,10 @@ open class MenuModel: Object {
     /// How many items there are.
     ///
     /// `GMenuModelClass.get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/vfunc.MenuModel.get_n_items.html)
-    open func getNItems() -> Int {
+    open func getItemCount() -> Int {
         guard let function = nativeClass(GMenuModelClass.self).pointee.get_n_items else { return 0 }
         // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return nItems }
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gio_MenuModel_class()).contains(combine_gtk_Gio_MenuModel_get_n_items()) { return itemCount }
         return Int(function(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 
@@ -99,7 +99,7 @@ open class MenuModel: Object {
             structure.pointee.get_n_items = { argument0 in
                 return VirtualCall.perform("GMenuModelClass.get_n_items", argument0) { argument0 in
                     guard let object: MenuModel = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GMenuModelClass.self).pointee.get_n_items?(argument0) ?? 0 }
-                    let returned = object.getNItems()
+                    let returned = object.getItemCount()
                     return exactInteger(returned, "GMenuModelClass.get_n_items: result")
                 }
             }
@@ -139,7 +139,7 @@ extension MenuModel {
     ///
     /// `g_menu_model_get_item_attribute_value`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_attribute_value.html)
     public func itemAttributeValue(_ itemIndex: Int, attribute: String, expectedType: VariantType? = nil) -> Variant? {
-        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_get_item_attribute_value: item_index")
+        requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_get_item_attribute_value: item_index")
         return convertOptional(UnsafeRawPointer(g_menu_model_get_item_attribute_value(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_attribute_value: item_index"), terminated(attribute, "g_menu_model_get_item_attribute_value: attribute"), OpaquePointer(expectedType?.pointer))), .full)
     }
 
@@ -147,7 +147,7 @@ extension MenuModel {
     ///
     /// `g_menu_model_get_item_link`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_item_link.html)
     public func itemLink(_ itemIndex: Int, link: String) -> MenuModel? {
-        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_get_item_link: item_index")
+        requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_get_item_link: item_index")
         return convertOptional(g_menu_model_get_item_link(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_get_item_link: item_index"), terminated(link, "g_menu_model_get_item_link: link")), .full)
     }
 
@@ -162,7 +162,7 @@ extension MenuModel {
     ///
     /// `g_menu_model_iterate_item_attributes`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_attributes.html)
     public func iterateItemAttributes(_ itemIndex: Int) -> MenuAttributeIter {
-        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_iterate_item_attributes: item_index")
+        requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_iterate_item_attributes: item_index")
         return convertPointer(g_menu_model_iterate_item_attributes(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_attributes: item_index")), .full, "g_menu_model_iterate_item_attributes")
     }
 
@@ -170,14 +170,14 @@ extension MenuModel {
     ///
     /// `g_menu_model_iterate_item_links`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.iterate_item_links.html)
     public func iterateItemLinks(_ itemIndex: Int) -> MenuLinkIter {
-        requireNumber(itemIndex, in: 0..<nItems, "g_menu_model_iterate_item_links: item_index")
+        requireNumber(itemIndex, in: 0..<itemCount, "g_menu_model_iterate_item_links: item_index")
         return convertPointer(g_menu_model_iterate_item_links(pointer.assumingMemoryBound(to: GMenuModel.self), exactInteger(itemIndex, "g_menu_model_iterate_item_links: item_index")), .full, "g_menu_model_iterate_item_links")
     }
 
     /// How many items there are.
     ///
     /// `g_menu_model_get_n_items`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.MenuModel.get_n_items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         return Int(g_menu_model_get_n_items(pointer.assumingMemoryBound(to: GMenuModel.self)))
     }
 

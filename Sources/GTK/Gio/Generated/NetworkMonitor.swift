@@ -34,7 +34,7 @@ extension NetworkMonitor {
     /// Whether there is a network.
     ///
     /// `GNetworkMonitor:network-available`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-available.html)
-    public var networkAvailable: Bool {
+    public var isNetworkAvailable: Bool {
         recordRead(of: "network-available")
         return g_network_monitor_get_network_available(OpaquePointer(pointer)) != 0
     }
@@ -42,7 +42,7 @@ extension NetworkMonitor {
     /// Whether traffic may cost money.
     ///
     /// `GNetworkMonitor:network-metered`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.NetworkMonitor.network-metered.html)
-    public var networkMetered: Bool {
+    public var isNetworkMetered: Bool {
         recordRead(of: "network-metered")
         return g_network_monitor_get_network_metered(OpaquePointer(pointer)) != 0
     }

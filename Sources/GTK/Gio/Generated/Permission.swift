@@ -76,7 +76,7 @@ extension Permission {
     /// Whether the user may.
     ///
     /// `GPermission:allowed`. [Reference](https://docs.gtk.org/gio/property.Permission.allowed.html)
-    public var allowed: Bool {
+    public var isAllowed: Bool {
         recordRead(of: "allowed")
         return g_permission_get_allowed(pointer.assumingMemoryBound(to: GPermission.self)) != 0
     }

@@ -26,7 +26,7 @@ extension PowerProfileMonitor {
     /// Whether the power saver is enabled; read-only.
     ///
     /// `GPowerProfileMonitor:power-saver-enabled`. Since 2.70. [Reference](https://docs.gtk.org/gio/property.PowerProfileMonitor.power-saver-enabled.html)
-    public var powerSaverEnabled: Bool {
+    public var isPowerSaverEnabled: Bool {
         recordRead(of: "power-saver-enabled")
         return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(pointer)) != 0
     }

@@ -33,14 +33,14 @@ extension PropertyAction {
     /// Whether it is enabled; read-only.
     ///
     /// `GPropertyAction:enabled`. Since 2.38. [Reference](https://docs.gtk.org/gio/property.PropertyAction.enabled.html)
-    public var enabled: Bool {
+    public var isEnabled: Bool {
         property("enabled")
     }
 
     /// Whether it inverts the boolean; read-only.
     ///
     /// `GPropertyAction:invert-boolean`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.PropertyAction.invert-boolean.html)
-    public var invertBoolean: Bool {
+    public var invertsBoolean: Bool {
         property("invert-boolean")
     }
 

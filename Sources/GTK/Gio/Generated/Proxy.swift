@@ -26,7 +26,7 @@ extension Proxy {
     /// Connects it, given `connection` and `proxyAddress`; returns an `IOStream`.
     ///
     /// `g_proxy_connect`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect.html)
-    public func connectBlocking(_ connection: IOStream, proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
+    public func connectBlocking(through connection: IOStream, to proxyAddress: ProxyAddress, cancellable: GCancellable? = nil) throws(GLibError) -> IOStream {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_proxy_connect(OpaquePointer(pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self), proxyAddress.pointer.assumingMemoryBound(to: GProxyAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -36,7 +36,7 @@ extension Proxy {
     /// Connects it, given `connection` and `proxyAddress`; returns an `IOStream`.
     ///
     /// `g_proxy_connect_async`, `g_proxy_connect_finish`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.connect_async.html)
-    public func connect(_ connection: IOStream, proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {
+    public func connect(through connection: IOStream, to proxyAddress: ProxyAddress) async throws(GLibError) -> IOStream {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_proxy_connect_async(OpaquePointer(pointer), connection.pointer.assumingMemoryBound(to: GIOStream.self), proxyAddress.pointer.assumingMemoryBound(to: GProxyAddress.self), cancellable, completion, completionData)
         }
@@ -47,11 +47,10 @@ extension Proxy {
         return convertPointer(returned, .full, "g_proxy_connect_finish")
     }
 
-    /// Whether it supports the hostname.
+    /// Whether it supports the hostname; read-only.
     ///
     /// `g_proxy_supports_hostname`. Since 2.26. [Reference](https://docs.gtk.org/gio/method.Proxy.supports_hostname.html)
-    @discardableResult
-    public func supportsHostname() -> Bool {
+    public var supportsHostname: Bool {
         return g_proxy_supports_hostname(OpaquePointer(pointer)) != 0
     }
 }

@@ -26,7 +26,7 @@ extension RemoteActionGroup {
     /// Activates the action, given `actionName`, `parameter` and `platformData`.
     ///
     /// `g_remote_action_group_activate_action_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.activate_action_full.html)
-    public func activateActionFull(_ actionName: String, parameter: Variant?, platformData: Variant) {
+    public func activateAction(_ actionName: String, parameter: Variant?, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_activate_action_full")
         g_remote_action_group_activate_action_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_activate_action_full: action_name"), OpaquePointer(parameter?.pointer), OpaquePointer(platformData.pointer))
     }
@@ -34,7 +34,7 @@ extension RemoteActionGroup {
     /// Changes the action state, given `actionName`, `value` and `platformData`.
     ///
     /// `g_remote_action_group_change_action_state_full`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.RemoteActionGroup.change_action_state_full.html)
-    public func changeActionStateFull(_ actionName: String, value: Variant, platformData: Variant) {
+    public func changeActionState(_ actionName: String, value: Variant, platformData: Variant) {
         requireInterface(g_remote_action_group_get_type(), "g_remote_action_group_change_action_state_full")
         g_remote_action_group_change_action_state_full(OpaquePointer(pointer), terminated(actionName, "g_remote_action_group_change_action_state_full: action_name"), OpaquePointer(value.pointer), OpaquePointer(platformData.pointer))
     }

@@ -26,20 +26,6 @@ extension SettingsSchema {
         return g_settings_schema_has_key(OpaquePointer(pointer), terminated(name, "g_settings_schema_has_key: name")) != 0
     }
 
-    /// Returns the children, an array of `String`.
-    ///
-    /// `g_settings_schema_list_children`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html)
-    public func listChildren() -> [String] {
-        return convertPointerArray(g_settings_schema_list_children(OpaquePointer(pointer)), count: nil, .full)
-    }
-
-    /// Returns the keys, an array of `String`.
-    ///
-    /// `g_settings_schema_list_keys`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_keys.html)
-    public func listKeys() -> [String] {
-        return convertPointerArray(g_settings_schema_list_keys(OpaquePointer(pointer)), count: nil, .full)
-    }
-
     /// The identifier, a `String`; read-only.
     ///
     /// `g_settings_schema_get_id`. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_id.html)
@@ -52,5 +38,19 @@ extension SettingsSchema {
     /// `g_settings_schema_get_path`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.get_path.html)
     public var path: String? {
         return convertOptionalString(g_settings_schema_get_path(OpaquePointer(pointer)), .none)
+    }
+
+    /// The list children, an array of `String`; read-only.
+    ///
+    /// `g_settings_schema_list_children`. Since 2.44. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_children.html)
+    public var children: [String] {
+        return convertPointerArray(g_settings_schema_list_children(OpaquePointer(pointer)), count: nil, .full)
+    }
+
+    /// The list keys, an array of `String`; read-only.
+    ///
+    /// `g_settings_schema_list_keys`. Since 2.46. [Reference](https://docs.gtk.org/gio/method.SettingsSchema.list_keys.html)
+    public var keys: [String] {
+        return convertPointerArray(g_settings_schema_list_keys(OpaquePointer(pointer)), count: nil, .full)
     }
 }

@@ -16,7 +16,7 @@ extension SettingsSchemaKey {
     ///
     /// `g_settings_schema_key_range_check`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaKey.range_check.html)
     @discardableResult
-    public func rangeCheck(_ value: Variant) -> Bool {
+    public func isInRange(_ value: Variant) -> Bool {
         return g_settings_schema_key_range_check(OpaquePointer(pointer), OpaquePointer(value.pointer)) != 0
     }
 

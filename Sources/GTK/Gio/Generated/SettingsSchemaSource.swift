@@ -27,7 +27,7 @@ extension SettingsSchemaSource {
     /// Returns the schemas, given `recursive`, a `Bool`: `nonRelocatable` and `relocatable`.
     ///
     /// `g_settings_schema_source_list_schemas`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.SettingsSchemaSource.list_schemas.html)
-    public func listSchemas(_ recursive: Bool) -> (nonRelocatable: [String], relocatable: [String]) {
+    public func schemas(recursive: Bool) -> (nonRelocatable: [String], relocatable: [String]) {
         var cNonRelocatable: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var cRelocatable: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         g_settings_schema_source_list_schemas(OpaquePointer(pointer), recursive ? 1 : 0, &cNonRelocatable, &cRelocatable)

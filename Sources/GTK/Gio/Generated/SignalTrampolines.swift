@@ -70,17 +70,6 @@ enum SignalTrampolines {
         return unsafeBitCast(callback, to: GCallback.self)
     }()
 
-    static let pointerInt32ReturningInt32: GCallback = {
-        let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer) -> Int32 = {
-            _, argument0, argument1, connection in
-            var result: Int32 = 0
-            var arguments = (argument0, argument1)
-            withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
-            return result
-        }
-        return unsafeBitCast(callback, to: GCallback.self)
-    }()
-
     static let pointerIntInt: GCallback = {
         let callback: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer) -> Void = {
             _, argument0, argument1, argument2, connection in
@@ -200,17 +189,6 @@ enum SignalTrampolines {
             _, argument0, argument1, argument2, connection in
             var arguments = (argument0, argument1, argument2)
             withUnsafePointer(to: &arguments) { SignalArguments.deliver($0, to: connection) }
-        }
-        return unsafeBitCast(callback, to: GCallback.self)
-    }()
-
-    static let uint32ReturningInt32: GCallback = {
-        let callback: @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeMutableRawPointer) -> Int32 = {
-            _, argument0, connection in
-            var result: Int32 = 0
-            var arguments = argument0
-            withUnsafePointer(to: &arguments) { SignalArguments.deliverReturning($0, &result, to: connection) }
-            return result
         }
         return unsafeBitCast(callback, to: GCallback.self)
     }()

@@ -40,7 +40,7 @@ extension SimpleAction {
     /// Whether it can be activated.
     ///
     /// `GSimpleAction:enabled`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.SimpleAction.enabled.html)
-    public var enabled: Bool {
+    public var isEnabled: Bool {
         get {
             property("enabled")
         }

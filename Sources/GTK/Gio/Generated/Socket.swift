@@ -18,7 +18,7 @@ extension Socket {
     /// Whether calls wait until they can be done.
     ///
     /// `GSocket:blocking`. [Reference](https://docs.gtk.org/gio/property.Socket.blocking.html)
-    public var blocking: Bool {
+    public var isBlocking: Bool {
         get {
             recordRead(of: "blocking")
             return g_socket_get_blocking(pointer.assumingMemoryBound(to: GSocket.self)) != 0
@@ -31,7 +31,7 @@ extension Socket {
     /// Whether messages may go to all computers of the network.
     ///
     /// `GSocket:broadcast`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.broadcast.html)
-    public var broadcast: Bool {
+    public var allowsBroadcast: Bool {
         get {
             recordRead(of: "broadcast")
             return g_socket_get_broadcast(pointer.assumingMemoryBound(to: GSocket.self)) != 0
@@ -60,7 +60,7 @@ extension Socket {
     /// Whether a resting connection is tested from time to time.
     ///
     /// `GSocket:keepalive`. [Reference](https://docs.gtk.org/gio/property.Socket.keepalive.html)
-    public var keepalive: Bool {
+    public var usesKeepalive: Bool {
         get {
             recordRead(of: "keepalive")
             return g_socket_get_keepalive(pointer.assumingMemoryBound(to: GSocket.self)) != 0
@@ -93,7 +93,7 @@ extension Socket {
     /// Whether messages to a group come back to this computer.
     ///
     /// `GSocket:multicast-loopback`. Since 2.32. [Reference](https://docs.gtk.org/gio/property.Socket.multicast-loopback.html)
-    public var multicastLoopback: Bool {
+    public var hasMulticastLoopback: Bool {
         get {
             recordRead(of: "multicast-loopback")
             return g_socket_get_multicast_loopback(pointer.assumingMemoryBound(to: GSocket.self)) != 0
@@ -199,7 +199,7 @@ extension Socket {
     /// Binds it, given `address` and `allowReuse`; throws a `GLibError`.
     ///
     /// `g_socket_bind`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.bind.html)
-    public func bind(_ address: SocketAddress, allowReuse: Bool) throws(GLibError) {
+    public func bind(to address: SocketAddress, allowReuse: Bool) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_bind(pointer.assumingMemoryBound(to: GSocket.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), allowReuse ? 1 : 0, &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -230,7 +230,7 @@ extension Socket {
         return IOCondition(rawValue: Int(g_socket_condition_check(pointer.assumingMemoryBound(to: GSocket.self), GIOCondition(rawValue: UInt32(truncatingIfNeeded: condition.rawValue))).rawValue))
     }
 
-    /// Waits until one of some conditions holds, or a number of microseconds.
+    /// Waits until one of some conditions holds, or for a time.
     ///
     /// `g_socket_condition_timed_wait`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.Socket.condition_timed_wait.html)
     public func conditionTimedWait(_ condition: IOCondition = [], timeout: Duration? = nil, cancellable: GCancellable? = nil) throws(GLibError) {
@@ -251,7 +251,7 @@ extension Socket {
     /// Connects it, given `address`, a `SocketAddress`; throws a `GLibError`.
     ///
     /// `g_socket_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.Socket.connect.html)
-    public func connect(_ address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func connect(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_connect(pointer.assumingMemoryBound(to: GSocket.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }

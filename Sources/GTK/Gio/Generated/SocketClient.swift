@@ -40,7 +40,7 @@ extension SocketClient {
     /// Whether it enables the proxy.
     ///
     /// `GSocketClient:enable-proxy`. [Reference](https://docs.gtk.org/gio/property.SocketClient.enable-proxy.html)
-    public var enableProxy: Bool {
+    public var enablesProxy: Bool {
         get {
             recordRead(of: "enable-proxy")
             return g_socket_client_get_enable_proxy(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0
@@ -118,7 +118,7 @@ extension SocketClient {
     /// Whether connections are encrypted.
     ///
     /// `GSocketClient:tls`. [Reference](https://docs.gtk.org/gio/property.SocketClient.tls.html)
-    public var tls: Bool {
+    public var usesTLS: Bool {
         get {
             recordRead(of: "tls")
             return g_socket_client_get_tls(pointer.assumingMemoryBound(to: GSocketClient.self)) != 0
@@ -164,7 +164,7 @@ extension SocketClient {
     /// Connects it, given `connectable`, a `SocketConnectable`; returns a `SocketConnection`.
     ///
     /// `g_socket_client_connect`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect.html)
-    public func connectBlocking(_ connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
+    public func connectBlocking(to connectable: any SocketConnectable, cancellable: GCancellable? = nil) throws(GLibError) -> SocketConnection {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_socket_client_connect(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(connectable.pointer), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -174,7 +174,7 @@ extension SocketClient {
     /// Connects it, given `connectable`, a `SocketConnectable`; returns a `SocketConnection`.
     ///
     /// `g_socket_client_connect_async`, `g_socket_client_connect_finish`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketClient.connect_async.html)
-    public func connect(_ connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
+    public func connect(to connectable: any SocketConnectable) async throws(GLibError) -> SocketConnection {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_socket_client_connect_async(pointer.assumingMemoryBound(to: GSocketClient.self), OpaquePointer(connectable.pointer), cancellable, completion, completionData)
         }

@@ -26,7 +26,7 @@ extension SocketConnection {
     /// Connects it, given `address`, a `SocketAddress`; blocks until it is done, throws a `GLibError`.
     ///
     /// `g_socket_connection_connect`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect.html)
-    public func connectBlocking(_ address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
+    public func connectBlocking(to address: SocketAddress, cancellable: GCancellable? = nil) throws(GLibError) {
         var failure: UnsafeMutablePointer<GError>?
         _ = g_socket_connection_connect(pointer.assumingMemoryBound(to: GSocketConnection.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable?.pointer.assumingMemoryBound(to: CGtk.GCancellable.self), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -35,7 +35,7 @@ extension SocketConnection {
     /// Connects it, given `address`, a `SocketAddress`; suspends until it is done, throws a `GLibError`.
     ///
     /// `g_socket_connection_connect_async`, `g_socket_connection_connect_finish`. Since 2.32. [Reference](https://docs.gtk.org/gio/method.SocketConnection.connect_async.html)
-    public func connect(_ address: SocketAddress) async throws(GLibError) {
+    public func connect(to address: SocketAddress) async throws(GLibError) {
         let finished = await AsyncOperation.run { cancellable, completion, completionData in
             g_socket_connection_connect_async(pointer.assumingMemoryBound(to: GSocketConnection.self), address.pointer.assumingMemoryBound(to: GSocketAddress.self), cancellable, completion, completionData)
         }

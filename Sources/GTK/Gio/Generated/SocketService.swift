@@ -41,9 +41,10 @@ extension SocketService {
     /// Whether it is active.
     ///
     /// `GSocketService:active`. Since 2.46. [Reference](https://docs.gtk.org/gio/property.SocketService.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
-            property("active")
+            recordRead(of: "active")
+            return g_socket_service_is_active(pointer.assumingMemoryBound(to: GSocketService.self)) != 0
         }
         set {
             setProperty("active", newValue)
@@ -62,13 +63,6 @@ extension SocketService {
     /// `g_socket_service_stop`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.stop.html)
     public func stop() {
         g_socket_service_stop(pointer.assumingMemoryBound(to: GSocketService.self))
-    }
-
-    /// Whether it is active; read-only.
-    ///
-    /// `g_socket_service_is_active`. Since 2.22. [Reference](https://docs.gtk.org/gio/method.SocketService.is_active.html)
-    public var isActive: Bool {
-        return g_socket_service_is_active(pointer.assumingMemoryBound(to: GSocketService.self)) != 0
     }
 
     /// The signal “incoming”, with `connection` and `sourceObject`; its handler returns a `Bool`.

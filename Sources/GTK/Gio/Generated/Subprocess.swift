@@ -159,14 +159,14 @@ extension Subprocess {
     /// Whether the program ended by itself.
     ///
     /// `g_subprocess_get_if_exited`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_exited.html)
-    public var ifExited: Bool {
+    public var hasExited: Bool {
         return g_subprocess_get_if_exited(OpaquePointer(pointer)) != 0
     }
 
     /// Whether a signal ended the program.
     ///
     /// `g_subprocess_get_if_signaled`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_if_signaled.html)
-    public var ifSignaled: Bool {
+    public var wasSignaled: Bool {
         return g_subprocess_get_if_signaled(OpaquePointer(pointer)) != 0
     }
 
@@ -201,7 +201,7 @@ extension Subprocess {
     /// Whether it is successful; read-only.
     ///
     /// `g_subprocess_get_successful`. Since 2.40. [Reference](https://docs.gtk.org/gio/method.Subprocess.get_successful.html)
-    public var successful: Bool {
+    public var isSuccessful: Bool {
         return g_subprocess_get_successful(OpaquePointer(pointer)) != 0
     }
 

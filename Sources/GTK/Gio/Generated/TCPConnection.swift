@@ -18,7 +18,7 @@ extension TCPConnection {
     /// Whether closing waits until all is sent.
     ///
     /// `GTcpConnection:graceful-disconnect`. [Reference](https://docs.gtk.org/gio/property.TcpConnection.graceful-disconnect.html)
-    public var gracefulDisconnect: Bool {
+    public var disconnectsGracefully: Bool {
         get {
             recordRead(of: "graceful-disconnect")
             return g_tcp_connection_get_graceful_disconnect(pointer.assumingMemoryBound(to: GTcpConnection.self)) != 0

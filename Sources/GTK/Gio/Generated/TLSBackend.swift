@@ -23,24 +23,6 @@ public final class TLSBackendObject: Object, TLSBackend {
 }
 
 extension TLSBackend {
-    /// Whether it supports DTLS.
-    ///
-    /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
-    @discardableResult
-    public func supportsDTLS() -> Bool {
-        requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_dtls")
-        return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
-    }
-
-    /// Whether it supports TLS.
-    ///
-    /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
-    @discardableResult
-    public func supportsTLS() -> Bool {
-        requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_tls")
-        return g_tls_backend_supports_tls(OpaquePointer(pointer)) != 0
-    }
-
     /// The certificate type, a `GType`; read-only.
     ///
     /// `g_tls_backend_get_certificate_type`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.get_certificate_type.html)
@@ -96,6 +78,22 @@ extension TLSBackend {
     public var serverConnectionType: GType {
         requireInterface(g_tls_backend_get_type(), "g_tls_backend_get_server_connection_type")
         return g_tls_backend_get_server_connection_type(OpaquePointer(pointer))
+    }
+
+    /// Whether it supports the DTLS; read-only.
+    ///
+    /// `g_tls_backend_supports_dtls`. Since 2.48. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_dtls.html)
+    public var supportsDTLS: Bool {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_dtls")
+        return g_tls_backend_supports_dtls(OpaquePointer(pointer)) != 0
+    }
+
+    /// Whether it supports the TLS; read-only.
+    ///
+    /// `g_tls_backend_supports_tls`. Since 2.28. [Reference](https://docs.gtk.org/gio/method.TlsBackend.supports_tls.html)
+    public var supportsTLS: Bool {
+        requireInterface(g_tls_backend_get_type(), "g_tls_backend_supports_tls")
+        return g_tls_backend_supports_tls(OpaquePointer(pointer)) != 0
     }
 }
 

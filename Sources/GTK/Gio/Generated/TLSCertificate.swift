@@ -214,7 +214,7 @@ extension TLSCertificate {
     /// The certificates of a file.
     ///
     /// `g_tls_certificate_list_new_from_file`. Since 2.28. [Reference](https://docs.gtk.org/gio/type_func.TlsCertificate.list_new_from_file.html)
-    public static func listNew(fromFile file: String) throws(GLibError) -> [TLSCertificate] {
+    public static func certificates(fromFile file: String) throws(GLibError) -> [TLSCertificate] {
         let cFile = FileNames.duplicate(file, "g_tls_certificate_list_new_from_file: file")
         defer { g_free(cFile) }
         var failure: UnsafeMutablePointer<GError>?

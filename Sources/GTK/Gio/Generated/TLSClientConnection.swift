@@ -41,7 +41,7 @@ extension TLSClientConnection {
     ///
     /// `GTlsClientConnection:use-ssl3`. Since 2.28. Deprecated since 2.56. [Reference](https://docs.gtk.org/gio/property.TlsClientConnection.use-ssl3.html)
     @available(*, deprecated)
-    public var useSsl3: Bool {
+    public var usesSSL3: Bool {
         get {
             recordRead(of: "use-ssl3")
             return g_tls_client_connection_get_use_ssl3(OpaquePointer(pointer)) != 0

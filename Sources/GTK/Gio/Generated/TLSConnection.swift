@@ -225,7 +225,7 @@ extension TLSConnection {
     /// Whether the other end must say that it closes.
     ///
     /// `GTlsConnection:require-close-notify`. Since 2.28. [Reference](https://docs.gtk.org/gio/property.TlsConnection.require-close-notify.html)
-    public var requireCloseNotify: Bool {
+    public var requiresCloseNotify: Bool {
         get {
             recordRead(of: "require-close-notify")
             return g_tls_connection_get_require_close_notify(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0
@@ -239,7 +239,7 @@ extension TLSConnection {
     ///
     /// `GTlsConnection:use-system-certdb`. Deprecated since 2.30. [Reference](https://docs.gtk.org/gio/property.TlsConnection.use-system-certdb.html)
     @available(*, deprecated)
-    public var useSystemCertdb: Bool {
+    public var usesSystemCertificateDatabase: Bool {
         get {
             recordRead(of: "use-system-certdb")
             return g_tls_connection_get_use_system_certdb(pointer.assumingMemoryBound(to: GTlsConnection.self)) != 0

@@ -35,6 +35,7 @@ open class ThemedIcon: Object, NativeIcon {
     ///
     /// `g_themed_icon_new_from_names`. [Reference](https://docs.gtk.org/gio/ctor.ThemedIcon.new_from_names.html)
     public init(names iconnames: [String]) {
+        requireSome(iconnames.count, "g_themed_icon_new_from_names: iconnames")
         super.init(properties: ["names": iconnames])
     }
 
@@ -66,7 +67,7 @@ extension ThemedIcon {
     /// Whether names may be shortened at their dashes.
     ///
     /// `GThemedIcon:use-default-fallbacks`. [Reference](https://docs.gtk.org/gio/property.ThemedIcon.use-default-fallbacks.html)
-    public var useDefaultFallbacks: Bool {
+    public var usesDefaultFallbacks: Bool {
         property("use-default-fallbacks")
     }
 

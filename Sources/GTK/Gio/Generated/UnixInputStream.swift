@@ -33,7 +33,7 @@ extension UnixInputStream {
     /// Whether the file descriptor is closed with the stream.
     ///
     /// `GUnixInputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixInputStream.close-fd.html)
-    public var closeFD: Bool {
+    public var closesFD: Bool {
         get {
             recordRead(of: "close-fd")
             return g_unix_input_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixInputStream.self)) != 0

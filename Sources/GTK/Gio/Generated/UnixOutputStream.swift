@@ -33,7 +33,7 @@ extension UnixOutputStream {
     /// Whether the file descriptor is closed with the stream.
     ///
     /// `GUnixOutputStream:close-fd`. Since 2.20. [Reference](https://docs.gtk.org/gio/property.UnixOutputStream.close-fd.html)
-    public var closeFD: Bool {
+    public var closesFD: Bool {
         get {
             recordRead(of: "close-fd")
             return g_unix_output_stream_get_close_fd(pointer.assumingMemoryBound(to: GUnixOutputStream.self)) != 0

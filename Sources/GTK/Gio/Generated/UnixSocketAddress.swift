@@ -34,8 +34,9 @@ extension UnixSocketAddress {
     ///
     /// `GUnixSocketAddress:abstract`. Deprecated. [Reference](https://docs.gtk.org/gio/property.UnixSocketAddress.abstract.html)
     @available(*, deprecated)
-    public var abstract: Bool {
-        property("abstract")
+    public var isAbstract: Bool {
+        recordRead(of: "abstract")
+        return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
     }
 
     /// The address type, a `UnixSocketAddressType`; read-only.
@@ -73,14 +74,6 @@ extension UnixSocketAddress {
         let cPath: [CChar] = path.map { CChar(truncatingIfNeeded: $0) }
         let returned = g_unix_socket_address_new_with_type(cPath, exactInteger(path.count, "g_unix_socket_address_new_with_type: the number of path"), GUnixSocketAddressType(rawValue: UInt32(truncatingIfNeeded: type.number(for: "g_unix_socket_address_new_with_type: type"))))
         self.init(wrapping: requiredPointer(returned, "g_unix_socket_address_new_with_type"), transfer: .full)
-    }
-
-    /// Whether it is abstract; read-only.
-    ///
-    /// `g_unix_socket_address_get_is_abstract`. Since 2.22. Deprecated. [Reference](https://docs.gtk.org/gio/method.UnixSocketAddress.get_is_abstract.html)
-    @available(*, deprecated, message: "use UnixSocketAddress.addressType")
-    public var isAbstract: Bool {
-        return g_unix_socket_address_get_is_abstract(pointer.assumingMemoryBound(to: GUnixSocketAddress.self)) != 0
     }
 
     /// The path len, an `Int`; read-only.

@@ -63,14 +63,6 @@ extension Volume {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Whether it should automount.
-    ///
-    /// `g_volume_should_automount`. [Reference](https://docs.gtk.org/gio/method.Volume.should_automount.html)
-    @discardableResult
-    public func shouldAutomount() -> Bool {
-        return g_volume_should_automount(OpaquePointer(pointer)) != 0
-    }
-
     /// Whether it can eject; read-only.
     ///
     /// `g_volume_can_eject`. [Reference](https://docs.gtk.org/gio/method.Volume.can_eject.html)
@@ -139,6 +131,13 @@ extension Volume {
     /// `g_volume_get_uuid`. [Reference](https://docs.gtk.org/gio/method.Volume.get_uuid.html)
     public var uuid: String? {
         return convertOptionalString(g_volume_get_uuid(OpaquePointer(pointer)), .full)
+    }
+
+    /// Whether it should automount; read-only.
+    ///
+    /// `g_volume_should_automount`. [Reference](https://docs.gtk.org/gio/method.Volume.should_automount.html)
+    public var shouldAutomount: Bool {
+        return g_volume_should_automount(OpaquePointer(pointer)) != 0
     }
 
     /// Published when it has changed.

@@ -32,7 +32,7 @@ extension ContainerNode {
     /// The number of children, an `Int`; read-only.
     ///
     /// `gsk_container_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.ContainerNode.get_n_children.html)
-    public var nChildren: Int {
+    public var childCount: Int {
         return Int(gsk_container_node_get_n_children(OpaquePointer(pointer)))
     }
 }

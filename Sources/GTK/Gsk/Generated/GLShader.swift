@@ -151,14 +151,14 @@ extension GLShader {
     /// The number of textures, an `Int`; read-only.
     ///
     /// `gsk_gl_shader_get_n_textures`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_textures.html)
-    public var nTextures: Int {
+    public var textureCount: Int {
         return Int(gsk_gl_shader_get_n_textures(OpaquePointer(pointer)))
     }
 
     /// The number of uniforms, an `Int`; read-only.
     ///
     /// `gsk_gl_shader_get_n_uniforms`. [Reference](https://docs.gtk.org/gsk4/method.GLShader.get_n_uniforms.html)
-    public var nUniforms: Int {
+    public var uniformCount: Int {
         return Int(gsk_gl_shader_get_n_uniforms(OpaquePointer(pointer)))
     }
 }

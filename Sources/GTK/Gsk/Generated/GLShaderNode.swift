@@ -41,7 +41,7 @@ extension GLShaderNode {
     /// The number of children, an `Int`; read-only.
     ///
     /// `gsk_gl_shader_node_get_n_children`. [Reference](https://docs.gtk.org/gsk4/method.GLShaderNode.get_n_children.html)
-    public var nChildren: Int {
+    public var childCount: Int {
         return Int(gsk_gl_shader_node_get_n_children(OpaquePointer(pointer)))
     }
 

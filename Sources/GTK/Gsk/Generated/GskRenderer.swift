@@ -19,8 +19,9 @@ extension GskRenderer {
     /// Whether it is realized; read-only.
     ///
     /// `GskRenderer:realized`. [Reference](https://docs.gtk.org/gsk4/property.Renderer.realized.html)
-    public var realized: Bool {
-        property("realized")
+    public var isRealized: Bool {
+        recordRead(of: "realized")
+        return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0
     }
 
     /// The surface, a `Gdk.GdkSurface` or `nil`; read-only.
@@ -71,12 +72,5 @@ extension GskRenderer {
     /// `gsk_renderer_unrealize`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.unrealize.html)
     public func unrealize() {
         gsk_renderer_unrealize(OpaquePointer(pointer))
-    }
-
-    /// Whether it is realized; read-only.
-    ///
-    /// `gsk_renderer_is_realized`. [Reference](https://docs.gtk.org/gsk4/method.Renderer.is_realized.html)
-    public var isRealized: Bool {
-        return gsk_renderer_is_realized(OpaquePointer(pointer)) != 0
     }
 }

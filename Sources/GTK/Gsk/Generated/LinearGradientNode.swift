@@ -29,9 +29,9 @@ extension LinearGradientNode {
     ///
     /// `gsk_linear_gradient_node_get_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_color_stops.html)
     public var colorStops: [ColorStop] {
-        var cNStops: gsize = 0
-        let returned = gsk_linear_gradient_node_get_color_stops(OpaquePointer(pointer), &cNStops)
-        return convertArray(returned, count: Int(cNStops), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
+        var cStopCount: gsize = 0
+        let returned = gsk_linear_gradient_node_get_color_stops(OpaquePointer(pointer), &cStopCount)
+        return convertArray(returned, count: Int(cStopCount), .none) { (element: GskColorStop) -> ColorStop in ColorStop(cValue: element) }
     }
 
     /// The end, a `Point`; read-only.
@@ -44,7 +44,7 @@ extension LinearGradientNode {
     /// The number of color stops, an `Int`; read-only.
     ///
     /// `gsk_linear_gradient_node_get_n_color_stops`. [Reference](https://docs.gtk.org/gsk4/method.LinearGradientNode.get_n_color_stops.html)
-    public var nColorStops: Int {
+    public var colorStopCount: Int {
         return Int(clamping: gsk_linear_gradient_node_get_n_color_stops(OpaquePointer(pointer)))
     }
 

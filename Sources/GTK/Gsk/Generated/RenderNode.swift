@@ -72,13 +72,13 @@ extension RenderNode {
         return RenderNodeType(rawValue: Int(gsk_render_node_get_node_type(OpaquePointer(pointer)).rawValue))
     }
 
-    /// Deserializes, given `bytes` and `errorFunc`; returns a `RenderNode` or `nil`.
+    /// Deserializes, given `bytes` and `errorFunction`; returns a `RenderNode` or `nil`.
     ///
     /// `gsk_render_node_deserialize`. [Reference](https://docs.gtk.org/gsk4/type_func.RenderNode.deserialize.html)
-    public static func deserialize(_ bytes: Bytes, errorFunc: ParseErrorFunc? = nil) -> RenderNode? {
+    public static func deserialize(_ bytes: Bytes, errorFunction: ParseErrorFunc? = nil) -> RenderNode? {
         requireShallow(bytes, "gsk_render_node_deserialize: bytes")
-        let errorFuncData = errorFunc.map { retainedBox($0) }
-        defer { releaseBoxNow(errorFuncData) }
-        return convertOptional(UnsafeRawPointer(gsk_render_node_deserialize(OpaquePointer(bytes.pointer), errorFuncData == nil ? nil : parseErrorFuncTrampoline, errorFuncData)), .full)
+        let errorFunctionData = errorFunction.map { retainedBox($0) }
+        defer { releaseBoxNow(errorFunctionData) }
+        return convertOptional(UnsafeRawPointer(gsk_render_node_deserialize(OpaquePointer(bytes.pointer), errorFunctionData == nil ? nil : parseErrorFuncTrampoline, errorFunctionData)), .full)
     }
 }

@@ -28,13 +28,3 @@ public struct SerializationError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gsk_serialization_error_get_type() }
 }
-
-@MainActor
-extension SerializationError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gsk_serialization_error_quark`. [Reference](https://docs.gtk.org/gsk4/type_func.SerializationError.quark.html)
-    public static func quark() -> Int {
-        return Int(gsk_serialization_error_quark())
-    }
-}

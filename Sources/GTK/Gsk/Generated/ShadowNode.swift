@@ -39,7 +39,7 @@ extension ShadowNode {
     /// The number of shadows, an `Int`; read-only.
     ///
     /// `gsk_shadow_node_get_n_shadows`. [Reference](https://docs.gtk.org/gsk4/method.ShadowNode.get_n_shadows.html)
-    public var nShadows: Int {
+    public var shadowCount: Int {
         return Int(clamping: gsk_shadow_node_get_n_shadows(OpaquePointer(pointer)))
     }
 }

@@ -42,15 +42,15 @@ extension TextNode {
     ///
     /// `gsk_text_node_get_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_glyphs.html)
     public var glyphs: [GlyphInfo] {
-        var cNGlyphs: guint = 0
-        let returned = gsk_text_node_get_glyphs(OpaquePointer(pointer), &cNGlyphs)
-        return convertArray(returned, count: Int(cNGlyphs), .none) { (element: PangoGlyphInfo) -> GlyphInfo in GlyphInfo(cValue: element) }
+        var cGlyphCount: guint = 0
+        let returned = gsk_text_node_get_glyphs(OpaquePointer(pointer), &cGlyphCount)
+        return convertArray(returned, count: Int(cGlyphCount), .none) { (element: PangoGlyphInfo) -> GlyphInfo in GlyphInfo(cValue: element) }
     }
 
     /// The number of glyphs, an `Int`; read-only.
     ///
     /// `gsk_text_node_get_num_glyphs`. [Reference](https://docs.gtk.org/gsk4/method.TextNode.get_num_glyphs.html)
-    public var numGlyphs: Int {
+    public var glyphCount: Int {
         return Int(gsk_text_node_get_num_glyphs(OpaquePointer(pointer)))
     }
 

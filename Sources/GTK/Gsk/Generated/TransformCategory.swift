@@ -14,13 +14,13 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
     /// Any: the value 1. `GSK_TRANSFORM_CATEGORY_ANY`.
     case any
     /// 3D: the value 2. `GSK_TRANSFORM_CATEGORY_3D`.
-    case _3d
+    case category3D
     /// 2D: the value 3. `GSK_TRANSFORM_CATEGORY_2D`.
-    case _2d
+    case category2D
     /// 2D affine: the value 4. `GSK_TRANSFORM_CATEGORY_2D_AFFINE`.
-    case _2dAffine
+    case category2DAffine
     /// 2D translate: the value 5. `GSK_TRANSFORM_CATEGORY_2D_TRANSLATE`.
-    case _2dTranslate
+    case category2DTranslate
     /// Identity: the value 6. `GSK_TRANSFORM_CATEGORY_IDENTITY`.
     case identity
     /// A value that a newer library has and this one does not know.
@@ -32,10 +32,10 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         switch rawValue {
         case 0: self = .unknown
         case 1: self = .any
-        case 2: self = ._3d
-        case 3: self = ._2d
-        case 4: self = ._2dAffine
-        case 5: self = ._2dTranslate
+        case 2: self = .category3D
+        case 3: self = .category2D
+        case 4: self = .category2DAffine
+        case 5: self = .category2DTranslate
         case 6: self = .identity
         default: self = .unrecognized(rawValue)
         }
@@ -45,10 +45,10 @@ public enum TransformCategory: EnumValue, Hashable, Sendable {
         switch self {
         case .unknown: 0
         case .any: 1
-        case ._3d: 2
-        case ._2d: 3
-        case ._2dAffine: 4
-        case ._2dTranslate: 5
+        case .category3D: 2
+        case .category2D: 3
+        case .category2DAffine: 4
+        case .category2DTranslate: 5
         case .identity: 6
         case .unrecognized(let rawValue): rawValue
         }

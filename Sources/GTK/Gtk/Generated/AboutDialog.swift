@@ -250,7 +250,7 @@ extension AboutDialog {
     /// Whether long lines of the license go on in the next one.
     ///
     /// `GtkAboutDialog:wrap-license`. [Reference](https://docs.gtk.org/gtk4/property.AboutDialog.wrap-license.html)
-    public var wrapLicense: Bool {
+    public var wrapsLicense: Bool {
         get {
             recordRead(of: "wrap-license")
             requireParts("gtk_about_dialog_get_wrap_license")

@@ -18,7 +18,7 @@ extension ActionBar {
     /// Whether the bar is in sight; it comes and goes by a movement.
     ///
     /// `GtkActionBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.ActionBar.revealed.html)
-    public var revealed: Bool {
+    public var isRevealed: Bool {
         get {
             recordRead(of: "revealed")
             return gtk_action_bar_get_revealed(OpaquePointer(pointer)) != 0

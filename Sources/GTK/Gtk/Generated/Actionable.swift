@@ -54,16 +54,4 @@ extension Actionable {
     public func setDetailedActionName(_ detailedActionName: String) {
         gtk_actionable_set_detailed_action_name(OpaquePointer(pointer), terminated(detailedActionName, "gtk_actionable_set_detailed_action_name: detailed_action_name"))
     }
-
-    /// The parameter that the action is activated with; `nil` for none.
-    ///
-    /// `gtk_actionable_get_action_target_value`, `gtk_actionable_set_action_target_value`. [Reference](https://docs.gtk.org/gtk4/method.Actionable.get_action_target_value.html)
-    public var actionTargetValue: Variant? {
-        get {
-            return convertOptional(UnsafeRawPointer(gtk_actionable_get_action_target_value(OpaquePointer(pointer))), .none)
-        }
-        set {
-            gtk_actionable_set_action_target_value(OpaquePointer(pointer), OpaquePointer(newValue?.pointer))
-        }
-    }
 }

@@ -47,7 +47,7 @@ extension AppChooserButton {
     /// Whether it is modal.
     ///
     /// `GtkAppChooserButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_app_chooser_button_get_modal(OpaquePointer(pointer)) != 0
@@ -60,7 +60,7 @@ extension AppChooserButton {
     /// Whether it shows the default item.
     ///
     /// `GtkAppChooserButton:show-default-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-default-item.html)
-    public var showDefaultItem: Bool {
+    public var showsDefaultItem: Bool {
         get {
             recordRead(of: "show-default-item")
             return gtk_app_chooser_button_get_show_default_item(OpaquePointer(pointer)) != 0
@@ -73,7 +73,7 @@ extension AppChooserButton {
     /// Whether it shows the dialog item.
     ///
     /// `GtkAppChooserButton:show-dialog-item`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserButton.show-dialog-item.html)
-    public var showDialogItem: Bool {
+    public var showsDialogItem: Bool {
         get {
             recordRead(of: "show-dialog-item")
             return gtk_app_chooser_button_get_show_dialog_item(OpaquePointer(pointer)) != 0

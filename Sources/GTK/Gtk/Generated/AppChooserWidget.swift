@@ -47,7 +47,7 @@ extension AppChooserWidget {
     /// Whether it shows all.
     ///
     /// `GtkAppChooserWidget:show-all`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-all.html)
-    public var showAll: Bool {
+    public var showsAll: Bool {
         get {
             recordRead(of: "show-all")
             return gtk_app_chooser_widget_get_show_all(OpaquePointer(pointer)) != 0
@@ -60,7 +60,7 @@ extension AppChooserWidget {
     /// Whether it shows the default.
     ///
     /// `GtkAppChooserWidget:show-default`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-default.html)
-    public var showDefault: Bool {
+    public var showsDefault: Bool {
         get {
             recordRead(of: "show-default")
             return gtk_app_chooser_widget_get_show_default(OpaquePointer(pointer)) != 0
@@ -73,7 +73,7 @@ extension AppChooserWidget {
     /// Whether it shows the fallback.
     ///
     /// `GtkAppChooserWidget:show-fallback`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-fallback.html)
-    public var showFallback: Bool {
+    public var showsFallback: Bool {
         get {
             recordRead(of: "show-fallback")
             return gtk_app_chooser_widget_get_show_fallback(OpaquePointer(pointer)) != 0
@@ -86,7 +86,7 @@ extension AppChooserWidget {
     /// Whether it shows the other.
     ///
     /// `GtkAppChooserWidget:show-other`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-other.html)
-    public var showOther: Bool {
+    public var showsOther: Bool {
         get {
             recordRead(of: "show-other")
             return gtk_app_chooser_widget_get_show_other(OpaquePointer(pointer)) != 0
@@ -99,7 +99,7 @@ extension AppChooserWidget {
     /// Whether it shows the recommended.
     ///
     /// `GtkAppChooserWidget:show-recommended`. [Reference](https://docs.gtk.org/gtk4/property.AppChooserWidget.show-recommended.html)
-    public var showRecommended: Bool {
+    public var showsRecommended: Bool {
         get {
             recordRead(of: "show-recommended")
             return gtk_app_chooser_widget_get_show_recommended(OpaquePointer(pointer)) != 0

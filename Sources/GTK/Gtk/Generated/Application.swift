@@ -93,7 +93,7 @@ extension Application {
     /// Whether the desktop's session is asked to tell when it ends.
     ///
     /// `GtkApplication:register-session`. [Reference](https://docs.gtk.org/gtk4/property.Application.register-session.html)
-    public var registerSession: Bool {
+    public var registersSession: Bool {
         get {
             property("register-session")
         }
@@ -105,7 +105,7 @@ extension Application {
     /// Whether the screen saver is on.
     ///
     /// `GtkApplication:screensaver-active`. [Reference](https://docs.gtk.org/gtk4/property.Application.screensaver-active.html)
-    public var screensaverActive: Bool {
+    public var isScreensaverActive: Bool {
         property("screensaver-active")
     }
 
@@ -119,15 +119,15 @@ extension Application {
     /// The accelerators of an action, such as `<Control>q`.
     ///
     /// `gtk_application_get_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_accels_for_action.html)
-    public func accels(forAction detailedActionName: String) -> [String] {
+    public func accelerators(forAction detailedActionName: String) -> [String] {
         return convertPointerArray(gtk_application_get_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_get_accels_for_action: detailed_action_name")), count: nil, .full)
     }
 
     /// The actions that an accelerator activates.
     ///
     /// `gtk_application_get_actions_for_accel`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_actions_for_accel.html)
-    public func actions(forAccel accel: String) -> [String] {
-        return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accel, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
+    public func actions(forAccelerator accelerator: String) -> [String] {
+        return convertPointerArray(gtk_application_get_actions_for_accel(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(accelerator, "gtk_application_get_actions_for_accel: accel")), count: nil, .full)
     }
 
     /// A menu of the application's own `.ui` file; `nil` where it has none of that name.
@@ -153,13 +153,6 @@ extension Application {
         return endingWhenCancelled(returned) { gtk_application_uninhibit($0.assumingMemoryBound(to: GtkApplication.self), $1) }
     }
 
-    /// The names of all actions that have accelerators.
-    ///
-    /// `gtk_application_list_action_descriptions`. [Reference](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
-    public func listActionDescriptions() -> [String] {
-        return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
-    }
-
     /// Lets go of a window; without any the application ends.
     ///
     /// `gtk_application_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.Application.remove_window.html)
@@ -167,20 +160,18 @@ extension Application {
         gtk_application_remove_window(pointer.assumingMemoryBound(to: GtkApplication.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Sets the accelerators of an action; an empty array takes them away.
-    ///
-    /// `gtk_application_set_accels_for_action`. [Reference](https://docs.gtk.org/gtk4/method.Application.set_accels_for_action.html)
-    public func setAccels(forAction detailedActionName: String, accels: [String]) {
-        let cAccels = TemporaryStrings(accels, "gtk_application_set_accels_for_action: accels")
-        defer { cAccels.free() }
-        gtk_application_set_accels_for_action(pointer.assumingMemoryBound(to: GtkApplication.self), terminated(detailedActionName, "gtk_application_set_accels_for_action: detailed_action_name"), cAccels.fullyConstantPointer)
-    }
-
     /// The application's windows, the one with the last focus first.
     ///
     /// `gtk_application_get_windows`. [Reference](https://docs.gtk.org/gtk4/method.Application.get_windows.html)
     public var windows: [Window] {
         return convertList(gtk_application_get_windows(pointer.assumingMemoryBound(to: GtkApplication.self)), .none)
+    }
+
+    /// The names of all actions that have accelerators.
+    ///
+    /// `gtk_application_list_action_descriptions`. [Reference](https://docs.gtk.org/gtk4/method.Application.list_action_descriptions.html)
+    public var actionDescriptions: [String] {
+        return convertPointerArray(gtk_application_list_action_descriptions(pointer.assumingMemoryBound(to: GtkApplication.self)), count: nil, .full)
     }
 
     /// Published when the session is to end, while the application may still inhibit it.

@@ -34,7 +34,7 @@ extension ApplicationWindow {
     /// Whether the window shows the application's menu bar where the desktop does not.
     ///
     /// `GtkApplicationWindow:show-menubar`. [Reference](https://docs.gtk.org/gtk4/property.ApplicationWindow.show-menubar.html)
-    public var showMenubar: Bool {
+    public var showsMenubar: Bool {
         get {
             recordRead(of: "show-menubar")
             return gtk_application_window_get_show_menubar(pointer.assumingMemoryBound(to: GtkApplicationWindow.self)) != 0

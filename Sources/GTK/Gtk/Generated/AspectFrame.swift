@@ -48,7 +48,7 @@ extension AspectFrame {
     /// Whether the ratio is the child's own.
     ///
     /// `GtkAspectFrame:obey-child`. [Reference](https://docs.gtk.org/gtk4/property.AspectFrame.obey-child.html)
-    public var obeyChild: Bool {
+    public var obeysChild: Bool {
         get {
             recordRead(of: "obey-child")
             return gtk_aspect_frame_get_obey_child(OpaquePointer(pointer)) != 0

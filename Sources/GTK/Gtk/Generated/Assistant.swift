@@ -77,7 +77,7 @@ extension Assistant {
     /// Whether a page is filled in, so that the user can go on.
     ///
     /// `gtk_assistant_get_page_complete`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_page_complete.html)
-    public func pageComplete(_ page: Widget) -> Bool {
+    public func isPageComplete(_ page: Widget) -> Bool {
         requireParts("gtk_assistant_get_page_complete")
         return gtk_assistant_get_page_complete(OpaquePointer(pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
@@ -153,11 +153,11 @@ extension Assistant {
     /// Sets the closure that says which page comes next; `nil` for the usual order.
     ///
     /// `gtk_assistant_set_forward_page_func`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.set_forward_page_func.html)
-    public func setForwardPageFunc(_ pageFunc: AssistantPageFunc?) {
+    public func setForwardPage(_ pageFunction: AssistantPageFunc?) {
         requireParts("gtk_assistant_set_forward_page_func")
-        let pageFuncData = pageFunc.map { retainedBox($0) }
-        recordKeptClosure(pageFuncData)
-        gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFuncData == nil ? nil : assistantPageFuncTrampoline, pageFuncData, pageFuncData == nil ? nil : releaseBox)
+        let pageFunctionData = pageFunction.map { retainedBox($0) }
+        recordKeptClosure(pageFunctionData)
+        gtk_assistant_set_forward_page_func(OpaquePointer(pointer), pageFunctionData == nil ? nil : assistantPageFuncTrampoline, pageFunctionData, pageFunctionData == nil ? nil : releaseBox)
     }
 
     /// Sets whether a page is filled in, so that the user can go on.
@@ -209,7 +209,7 @@ extension Assistant {
     /// The number of pages, an `Int`; read-only.
     ///
     /// `gtk_assistant_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Assistant.get_n_pages.html)
-    public var nPages: Int {
+    public var pageCount: Int {
         requireParts("gtk_assistant_get_n_pages")
         return Int(gtk_assistant_get_n_pages(OpaquePointer(pointer)))
     }

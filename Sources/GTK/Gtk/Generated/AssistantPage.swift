@@ -26,7 +26,7 @@ extension AssistantPage {
     /// Whether it is complete.
     ///
     /// `GtkAssistantPage:complete`. [Reference](https://docs.gtk.org/gtk4/property.AssistantPage.complete.html)
-    public var complete: Bool {
+    public var isComplete: Bool {
         get {
             property("complete")
         }

@@ -34,9 +34,9 @@ extension Bitset {
     /// Creates a set of positions in a row.
     ///
     /// `gtk_bitset_new_range`. [Reference](https://docs.gtk.org/gtk4/ctor.Bitset.new_range.html)
-    public convenience init(start: Int, nItems: Int) {
+    public convenience init(start: Int, itemCount: Int) {
         Library.initialize()
-        let returned = gtk_bitset_new_range(exactInteger(start, "gtk_bitset_new_range: start"), exactInteger(nItems, "gtk_bitset_new_range: n_items"))
+        let returned = gtk_bitset_new_range(exactInteger(start, "gtk_bitset_new_range: start"), exactInteger(itemCount, "gtk_bitset_new_range: n_items"))
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_bitset_new_range"))
     }
 
@@ -51,8 +51,8 @@ extension Bitset {
     /// Adds positions in a row.
     ///
     /// `gtk_bitset_add_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.add_range.html)
-    public func addRange(_ start: Int, nItems: Int) {
-        gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(nItems, "gtk_bitset_add_range: n_items"))
+    public func addRange(_ start: Int, itemCount: Int) {
+        gtk_bitset_add_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_add_range: start"), exactInteger(itemCount, "gtk_bitset_add_range: n_items"))
     }
 
     /// Adds positions in a row, from a first to a last.
@@ -124,8 +124,8 @@ extension Bitset {
     /// Removes positions in a row.
     ///
     /// `gtk_bitset_remove_range`. [Reference](https://docs.gtk.org/gtk4/method.Bitset.remove_range.html)
-    public func removeRange(_ start: Int, nItems: Int) {
-        gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(nItems, "gtk_bitset_remove_range: n_items"))
+    public func removeRange(_ start: Int, itemCount: Int) {
+        gtk_bitset_remove_range(OpaquePointer(pointer), exactInteger(start, "gtk_bitset_remove_range: start"), exactInteger(itemCount, "gtk_bitset_remove_range: n_items"))
     }
 
     /// Removes positions in a row, from a first to a last.

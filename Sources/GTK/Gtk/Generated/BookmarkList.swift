@@ -73,21 +73,15 @@ extension BookmarkList {
     /// Whether it is loading; read-only.
     ///
     /// `GtkBookmarkList:loading`. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.loading.html)
-    public var loading: Bool {
-        property("loading")
+    public var isLoading: Bool {
+        recordRead(of: "loading")
+        return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkBookmarkList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.BookmarkList.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
-    }
-
-    /// Whether it is loading; read-only.
-    ///
-    /// `gtk_bookmark_list_is_loading`. [Reference](https://docs.gtk.org/gtk4/method.BookmarkList.is_loading.html)
-    public var isLoading: Bool {
-        return gtk_bookmark_list_is_loading(OpaquePointer(pointer)) != 0
     }
 }

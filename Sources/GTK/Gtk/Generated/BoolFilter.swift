@@ -46,7 +46,7 @@ extension BoolFilter {
     /// Whether the items are accepted for which the expression is false.
     ///
     /// `GtkBoolFilter:invert`. [Reference](https://docs.gtk.org/gtk4/property.BoolFilter.invert.html)
-    public var invert: Bool {
+    public var inverts: Bool {
         get {
             recordRead(of: "invert")
             return gtk_bool_filter_get_invert(OpaquePointer(pointer)) != 0

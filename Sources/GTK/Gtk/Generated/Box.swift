@@ -46,7 +46,7 @@ extension Box {
     /// Whether all children get the same room.
     ///
     /// `GtkBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Box.homogeneous.html)
-    public var homogeneous: Bool {
+    public var isHomogeneous: Bool {
         get {
             recordRead(of: "homogeneous")
             return gtk_box_get_homogeneous(pointer.assumingMemoryBound(to: GtkBox.self)) != 0

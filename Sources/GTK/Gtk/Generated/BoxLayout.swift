@@ -46,7 +46,7 @@ extension BoxLayout {
     /// Whether all children get the same room.
     ///
     /// `GtkBoxLayout:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.BoxLayout.homogeneous.html)
-    public var homogeneous: Bool {
+    public var isHomogeneous: Bool {
         get {
             recordRead(of: "homogeneous")
             return gtk_box_layout_get_homogeneous(OpaquePointer(pointer)) != 0

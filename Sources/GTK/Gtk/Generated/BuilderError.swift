@@ -63,14 +63,3 @@ public struct BuilderError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_builder_error_get_type() }
 }
-
-@MainActor
-extension BuilderError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_builder_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.BuilderError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_builder_error_quark())
-    }
-}

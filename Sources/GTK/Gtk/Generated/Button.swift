@@ -140,7 +140,7 @@ extension Button {
     /// Whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Button.use-underline.html)
-    public var useUnderline: Bool {
+    public var usesUnderline: Bool {
         get {
             recordRead(of: "use-underline")
             return gtk_button_get_use_underline(pointer.assumingMemoryBound(to: GtkButton.self)) != 0

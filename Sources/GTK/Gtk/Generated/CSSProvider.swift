@@ -49,7 +49,7 @@ extension CSSProvider {
     /// Replaces the rules by those of a theme, by its name and variant.
     ///
     /// `gtk_css_provider_load_named`. [Reference](https://docs.gtk.org/gtk4/method.CssProvider.load_named.html)
-    public func loadNamed(_ name: String, variant: String? = nil) {
+    public func load(named name: String, variant: String? = nil) {
         gtk_css_provider_load_named(pointer.assumingMemoryBound(to: GtkCssProvider.self), terminated(name, "gtk_css_provider_load_named: name"), terminated(optional: variant, "gtk_css_provider_load_named: variant"))
     }
 

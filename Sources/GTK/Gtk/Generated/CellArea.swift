@@ -484,7 +484,7 @@ extension CellArea {
     /// Calls `callback` with each in turn.
     ///
     /// `gtk_cell_area_foreach`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach.html)
-    public func foreach(_ callback: @escaping CellCallback) {
+    public func forEach(_ callback: @escaping CellCallback) {
         let callbackData = retainedBox(callback)
         defer { releaseBoxNow(callbackData) }
         gtk_cell_area_foreach(pointer.assumingMemoryBound(to: GtkCellArea.self), cellCallbackTrampoline, callbackData)
@@ -493,7 +493,7 @@ extension CellArea {
     /// Calls a closure with each renderer and its place.
     ///
     /// `gtk_cell_area_foreach_alloc`. [Reference](https://docs.gtk.org/gtk4/method.CellArea.foreach_alloc.html)
-    public func foreachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
+    public func forEachAlloc(_ context: CellAreaContext, widget: Widget, cellArea: Gdk.GdkRectangle, backgroundArea: Gdk.GdkRectangle, callback: @escaping CellAllocCallback) {
         var cCellArea = cellArea.cValue
         var cBackgroundArea = backgroundArea.cValue
         let callbackData = retainedBox(callback)

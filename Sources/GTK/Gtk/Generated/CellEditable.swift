@@ -26,7 +26,7 @@ extension CellEditable {
     /// Whether the editing is canceled.
     ///
     /// `GtkCellEditable:editing-canceled`. [Reference](https://docs.gtk.org/gtk4/property.CellEditable.editing-canceled.html)
-    public var editingCanceled: Bool {
+    public var isEditingCanceled: Bool {
         get {
             property("editing-canceled")
         }

@@ -68,7 +68,7 @@ extension CellLayout {
     /// Sets the cell data function, given `cell` and `function`.
     ///
     /// `gtk_cell_layout_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.CellLayout.set_cell_data_func.html)
-    public func setCellDataFunc(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
+    public func setCellData(_ cell: CellRenderer, function: CellLayoutDataFunc? = nil) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_cell_layout_set_cell_data_func(OpaquePointer(pointer), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : cellLayoutDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -251,8 +251,8 @@ extension CellRenderer {
     /// Sets the cell background, which cannot be read: a `String` or `nil`.
     ///
     /// `GtkCellRenderer:cell-background`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background.html)
-    public func setCellBackground(_ newValue: String?) {
-        setProperty("cell-background", newValue)
+    public func setCellBackground(_ cellBackground: String?) {
+        setProperty("cell-background", cellBackground)
     }
 
     /// The cell background color, an `RGBA` or `nil`.
@@ -270,7 +270,7 @@ extension CellRenderer {
     /// Whether `cellBackground` takes effect.
     ///
     /// `GtkCellRenderer:cell-background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.cell-background-set.html)
-    public var cellBackgroundSet: Bool {
+    public var isCellBackgroundSet: Bool {
         get {
             property("cell-background-set")
         }
@@ -282,7 +282,7 @@ extension CellRenderer {
     /// Whether it is editing; read-only.
     ///
     /// `GtkCellRenderer:editing`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.editing.html)
-    public var editing: Bool {
+    public var isEditing: Bool {
         property("editing")
     }
 
@@ -339,7 +339,7 @@ extension CellRenderer {
     /// Whether it is sensitive.
     ///
     /// `GtkCellRenderer:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.sensitive.html)
-    public var sensitive: Bool {
+    public var isSensitive: Bool {
         get {
             recordRead(of: "sensitive")
             return gtk_cell_renderer_get_sensitive(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
@@ -352,7 +352,7 @@ extension CellRenderer {
     /// Whether it is visible.
     ///
     /// `GtkCellRenderer:visible`. [Reference](https://docs.gtk.org/gtk4/property.CellRenderer.visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             recordRead(of: "visible")
             return gtk_cell_renderer_get_visible(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
@@ -585,7 +585,7 @@ extension CellRenderer {
     /// Whether it is activatable; read-only.
     ///
     /// `gtk_cell_renderer_is_activatable`. [Reference](https://docs.gtk.org/gtk4/method.CellRenderer.is_activatable.html)
-    public var isActivatable: Bool {
+    public var canBeActivated: Bool {
         return gtk_cell_renderer_is_activatable(pointer.assumingMemoryBound(to: GtkCellRenderer.self)) != 0
     }
 

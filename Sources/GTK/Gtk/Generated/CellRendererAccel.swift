@@ -18,7 +18,7 @@ extension CellRendererAccel {
     /// The accelerator key, a `Key`.
     ///
     /// `GtkCellRendererAccel:accel-key`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-key.html)
-    public var accelKey: Key {
+    public var acceleratorKey: Key {
         get {
             property("accel-key")
         }
@@ -30,7 +30,7 @@ extension CellRendererAccel {
     /// The accelerator mode, a `CellRendererAccelMode`.
     ///
     /// `GtkCellRendererAccel:accel-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mode.html)
-    public var accelMode: CellRendererAccelMode {
+    public var acceleratorMode: CellRendererAccelMode {
         get {
             property("accel-mode")
         }
@@ -39,10 +39,10 @@ extension CellRendererAccel {
         }
     }
 
-    /// The accelerator mods: `ModifierType`.
+    /// The accelerator modifiers: `ModifierType`.
     ///
     /// `GtkCellRendererAccel:accel-mods`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererAccel.accel-mods.html)
-    public var accelMods: ModifierType {
+    public var acceleratorModifiers: ModifierType {
         get {
             property("accel-mods")
         }
@@ -66,7 +66,7 @@ extension CellRendererAccel {
     /// Published when the accelerator was cleared, with a `String`.
     ///
     /// `GtkCellRendererAccel::accel-cleared`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-cleared.html)
-    public var accelCleared: Signal<String> {
+    public var acceleratorCleared: Signal<String> {
         Signal(self, "accel-cleared", SignalShape(callback: SignalTrampolines.pointer) { arguments in
             let values = arguments.load(as: UnsafeMutableRawPointer?.self)
             return convertString(values, .none)
@@ -76,7 +76,7 @@ extension CellRendererAccel {
     /// Published when the accelerator was edited, with `pathString`, `key`, `modifiers` and `keycode`.
     ///
     /// `GtkCellRendererAccel::accel-edited`. [Reference](https://docs.gtk.org/gtk4/signal.CellRendererAccel.accel-edited.html)
-    public var accelEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
+    public var acceleratorEdited: Signal<(pathString: String, key: Key, modifiers: ModifierType, keycode: Int)> {
         Signal(self, "accel-edited", SignalShape(callback: SignalTrampolines.pointerUint32Uint32Uint32) { arguments in
             let values = arguments.load(as: (UnsafeMutableRawPointer?, UInt32, UInt32, UInt32).self)
             return (pathString: convertString(values.0, .none), key: Key(rawValue: Int(values.1)), modifiers: ModifierType(rawValue: Int(values.2)), keycode: Int(values.3))

@@ -54,8 +54,8 @@ extension CellRendererPixbuf {
     /// Sets the pixbuf, which cannot be read: a `Pixbuf` or `nil`.
     ///
     /// `GtkCellRendererPixbuf:pixbuf`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererPixbuf.pixbuf.html)
-    public func setPixbuf(_ newValue: Pixbuf?) {
-        setProperty("pixbuf", newValue)
+    public func setPixbuf(_ pixbuf: Pixbuf?) {
+        setProperty("pixbuf", pixbuf)
     }
 
     /// The pixbuf expander closed, a `Pixbuf` or `nil`.

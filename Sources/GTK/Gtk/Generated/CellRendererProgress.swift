@@ -18,7 +18,7 @@ extension CellRendererProgress {
     /// Whether it is inverted.
     ///
     /// `GtkCellRendererProgress:inverted`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererProgress.inverted.html)
-    public var inverted: Bool {
+    public var isInverted: Bool {
         get {
             property("inverted")
         }

@@ -18,7 +18,7 @@ extension CellRendererSpinner {
     /// Whether it is active.
     ///
     /// `GtkCellRendererSpinner:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererSpinner.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
             property("active")
         }

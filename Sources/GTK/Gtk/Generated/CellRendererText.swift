@@ -40,7 +40,7 @@ extension CellRendererText {
     /// Whether `cellRendererTextAlignment` takes effect.
     ///
     /// `GtkCellRendererText:align-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.align-set.html)
-    public var alignSet: Bool {
+    public var isAlignSet: Bool {
         get {
             property("align-set")
         }
@@ -76,8 +76,8 @@ extension CellRendererText {
     /// Sets the background, which cannot be read: a `String` or `nil`.
     ///
     /// `GtkCellRendererText:background`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background.html)
-    public func setBackground(_ newValue: String?) {
-        setProperty("background", newValue)
+    public func setBackground(_ background: String?) {
+        setProperty("background", background)
     }
 
     /// The background color, an `RGBA` or `nil`.
@@ -95,7 +95,7 @@ extension CellRendererText {
     /// Whether `background` takes effect.
     ///
     /// `GtkCellRendererText:background-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.background-set.html)
-    public var backgroundSet: Bool {
+    public var isBackgroundSet: Bool {
         get {
             property("background-set")
         }
@@ -107,7 +107,7 @@ extension CellRendererText {
     /// Whether it is editable.
     ///
     /// `GtkCellRendererText:editable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable.html)
-    public var editable: Bool {
+    public var isEditable: Bool {
         get {
             property("editable")
         }
@@ -116,10 +116,10 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `editable` takes effect.
+    /// Whether `isEditable` takes effect.
     ///
     /// `GtkCellRendererText:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.editable-set.html)
-    public var editableSet: Bool {
+    public var isEditableSet: Bool {
         get {
             property("editable-set")
         }
@@ -143,7 +143,7 @@ extension CellRendererText {
     /// Whether `ellipsize` takes effect.
     ///
     /// `GtkCellRendererText:ellipsize-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.ellipsize-set.html)
-    public var ellipsizeSet: Bool {
+    public var isEllipsizeSet: Bool {
         get {
             property("ellipsize-set")
         }
@@ -167,7 +167,7 @@ extension CellRendererText {
     /// Whether `family` takes effect.
     ///
     /// `GtkCellRendererText:family-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.family-set.html)
-    public var familySet: Bool {
+    public var isFamilySet: Bool {
         get {
             property("family-set")
         }
@@ -203,8 +203,8 @@ extension CellRendererText {
     /// Sets the foreground, which cannot be read: a `String` or `nil`.
     ///
     /// `GtkCellRendererText:foreground`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground.html)
-    public func setForeground(_ newValue: String?) {
-        setProperty("foreground", newValue)
+    public func setForeground(_ foreground: String?) {
+        setProperty("foreground", foreground)
     }
 
     /// The foreground color, an `RGBA` or `nil`.
@@ -222,7 +222,7 @@ extension CellRendererText {
     /// Whether `foreground` takes effect.
     ///
     /// `GtkCellRendererText:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.foreground-set.html)
-    public var foregroundSet: Bool {
+    public var isForegroundSet: Bool {
         get {
             property("foreground-set")
         }
@@ -234,7 +234,7 @@ extension CellRendererText {
     /// Whether `language` takes effect.
     ///
     /// `GtkCellRendererText:language-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.language-set.html)
-    public var languageSet: Bool {
+    public var isLanguageSet: Bool {
         get {
             property("language-set")
         }
@@ -246,8 +246,8 @@ extension CellRendererText {
     /// Sets the markup, which cannot be read: a `String` or `nil`.
     ///
     /// `GtkCellRendererText:markup`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.markup.html)
-    public func setMarkup(_ newValue: String?) {
-        setProperty("markup", newValue)
+    public func setMarkup(_ markup: String?) {
+        setProperty("markup", markup)
     }
 
     /// The maximum width characters, an `Int`.
@@ -289,7 +289,7 @@ extension CellRendererText {
     /// Whether `rise` takes effect.
     ///
     /// `GtkCellRendererText:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.rise-set.html)
-    public var riseSet: Bool {
+    public var isRiseSet: Bool {
         get {
             property("rise-set")
         }
@@ -313,7 +313,7 @@ extension CellRendererText {
     /// Whether `scale` takes effect.
     ///
     /// `GtkCellRendererText:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.scale-set.html)
-    public var scaleSet: Bool {
+    public var isScaleSet: Bool {
         get {
             property("scale-set")
         }
@@ -325,7 +325,7 @@ extension CellRendererText {
     /// Whether line breaks are shown as signs.
     ///
     /// `GtkCellRendererText:single-paragraph-mode`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.single-paragraph-mode.html)
-    public var singleParagraphMode: Bool {
+    public var isSingleParagraph: Bool {
         get {
             property("single-paragraph-mode")
         }
@@ -361,7 +361,7 @@ extension CellRendererText {
     /// Whether `size` takes effect.
     ///
     /// `GtkCellRendererText:size-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.size-set.html)
-    public var sizeSet: Bool {
+    public var isSizeSet: Bool {
         get {
             property("size-set")
         }
@@ -385,7 +385,7 @@ extension CellRendererText {
     /// Whether `stretch` takes effect.
     ///
     /// `GtkCellRendererText:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.stretch-set.html)
-    public var stretchSet: Bool {
+    public var isStretchSet: Bool {
         get {
             property("stretch-set")
         }
@@ -397,7 +397,7 @@ extension CellRendererText {
     /// Whether a line goes through the text.
     ///
     /// `GtkCellRendererText:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough.html)
-    public var strikethrough: Bool {
+    public var isStrikethrough: Bool {
         get {
             property("strikethrough")
         }
@@ -406,10 +406,10 @@ extension CellRendererText {
         }
     }
 
-    /// Whether `strikethrough` takes effect.
+    /// Whether `isStrikethrough` takes effect.
     ///
     /// `GtkCellRendererText:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.strikethrough-set.html)
-    public var strikethroughSet: Bool {
+    public var isStrikethroughSet: Bool {
         get {
             property("strikethrough-set")
         }
@@ -433,7 +433,7 @@ extension CellRendererText {
     /// Whether `style` takes effect.
     ///
     /// `GtkCellRendererText:style-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.style-set.html)
-    public var styleSet: Bool {
+    public var isStyleSet: Bool {
         get {
             property("style-set")
         }
@@ -469,7 +469,7 @@ extension CellRendererText {
     /// Whether `underline` takes effect.
     ///
     /// `GtkCellRendererText:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.underline-set.html)
-    public var underlineSet: Bool {
+    public var isUnderlineSet: Bool {
         get {
             property("underline-set")
         }
@@ -493,7 +493,7 @@ extension CellRendererText {
     /// Whether `variant` takes effect.
     ///
     /// `GtkCellRendererText:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.variant-set.html)
-    public var variantSet: Bool {
+    public var isVariantSet: Bool {
         get {
             property("variant-set")
         }
@@ -517,7 +517,7 @@ extension CellRendererText {
     /// Whether `weight` takes effect.
     ///
     /// `GtkCellRendererText:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererText.weight-set.html)
-    public var weightSet: Bool {
+    public var isWeightSet: Bool {
         get {
             property("weight-set")
         }

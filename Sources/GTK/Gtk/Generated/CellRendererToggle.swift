@@ -18,7 +18,7 @@ extension CellRendererToggle {
     /// Whether it is activatable.
     ///
     /// `GtkCellRendererToggle:activatable`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.activatable.html)
-    public var activatable: Bool {
+    public var isActivatable: Bool {
         get {
             recordRead(of: "activatable")
             return gtk_cell_renderer_toggle_get_activatable(OpaquePointer(pointer)) != 0
@@ -31,7 +31,7 @@ extension CellRendererToggle {
     /// Whether it is active.
     ///
     /// `GtkCellRendererToggle:active`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
             recordRead(of: "active")
             return gtk_cell_renderer_toggle_get_active(OpaquePointer(pointer)) != 0
@@ -44,7 +44,7 @@ extension CellRendererToggle {
     /// Whether the box looks neither ticked nor empty.
     ///
     /// `GtkCellRendererToggle:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.inconsistent.html)
-    public var inconsistent: Bool {
+    public var isInconsistent: Bool {
         get {
             property("inconsistent")
         }
@@ -56,7 +56,7 @@ extension CellRendererToggle {
     /// Whether it looks like a radio button.
     ///
     /// `GtkCellRendererToggle:radio`. [Reference](https://docs.gtk.org/gtk4/property.CellRendererToggle.radio.html)
-    public var radio: Bool {
+    public var isRadio: Bool {
         get {
             recordRead(of: "radio")
             return gtk_cell_renderer_toggle_get_radio(OpaquePointer(pointer)) != 0

@@ -47,7 +47,7 @@ extension CellView {
     /// Whether the cells look enabled, whatever they are.
     ///
     /// `GtkCellView:draw-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.CellView.draw-sensitive.html)
-    public var drawSensitive: Bool {
+    public var drawsSensitive: Bool {
         get {
             recordRead(of: "draw-sensitive")
             return gtk_cell_view_get_draw_sensitive(OpaquePointer(pointer)) != 0
@@ -60,7 +60,7 @@ extension CellView {
     /// Whether there is room for each row of the model.
     ///
     /// `GtkCellView:fit-model`. [Reference](https://docs.gtk.org/gtk4/property.CellView.fit-model.html)
-    public var fitModel: Bool {
+    public var fitsModel: Bool {
         get {
             recordRead(of: "fit-model")
             return gtk_cell_view_get_fit_model(OpaquePointer(pointer)) != 0

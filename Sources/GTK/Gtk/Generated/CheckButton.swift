@@ -78,7 +78,7 @@ extension CheckButton {
     /// Whether the box is ticked.
     ///
     /// `GtkCheckButton:active`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
             recordRead(of: "active")
             return gtk_check_button_get_active(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
@@ -105,14 +105,14 @@ extension CheckButton {
     /// Joins another button's group, of which only one is ticked; `nil` leaves the group.
     ///
     /// `GtkCheckButton:group`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.group.html)
-    public func setGroup(_ newValue: CheckButton?) {
-        gtk_check_button_set_group(pointer.assumingMemoryBound(to: GtkCheckButton.self), newValue?.pointer.assumingMemoryBound(to: GtkCheckButton.self))
+    public func setGroup(_ group: CheckButton?) {
+        gtk_check_button_set_group(pointer.assumingMemoryBound(to: GtkCheckButton.self), group?.pointer.assumingMemoryBound(to: GtkCheckButton.self))
     }
 
     /// Whether the box looks neither ticked nor empty.
     ///
     /// `GtkCheckButton:inconsistent`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.inconsistent.html)
-    public var inconsistent: Bool {
+    public var isInconsistent: Bool {
         get {
             recordRead(of: "inconsistent")
             return gtk_check_button_get_inconsistent(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0
@@ -138,7 +138,7 @@ extension CheckButton {
     /// Whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkCheckButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.CheckButton.use-underline.html)
-    public var useUnderline: Bool {
+    public var usesUnderline: Bool {
         get {
             recordRead(of: "use-underline")
             return gtk_check_button_get_use_underline(pointer.assumingMemoryBound(to: GtkCheckButton.self)) != 0

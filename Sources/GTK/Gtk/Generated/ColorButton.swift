@@ -33,7 +33,7 @@ extension ColorButton {
     /// Whether the other windows of the application wait while the dialog is open.
     ///
     /// `GtkColorButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_color_button_get_modal(OpaquePointer(pointer)) != 0
@@ -46,7 +46,7 @@ extension ColorButton {
     /// Whether the part of the dialog to mix a color in is open.
     ///
     /// `GtkColorButton:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorButton.show-editor.html)
-    public var showEditor: Bool {
+    public var showsEditor: Bool {
         get {
             property("show-editor")
         }

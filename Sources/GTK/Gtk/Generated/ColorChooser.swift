@@ -42,7 +42,7 @@ extension ColorChooser {
     /// Whether the opacity can be chosen, too.
     ///
     /// `GtkColorChooser:use-alpha`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooser.use-alpha.html)
-    public var useAlpha: Bool {
+    public var usesAlpha: Bool {
         get {
             recordRead(of: "use-alpha")
             (self as? Window)?.requireParts("gtk_color_chooser_get_use_alpha")

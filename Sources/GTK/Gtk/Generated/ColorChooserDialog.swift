@@ -33,7 +33,7 @@ extension ColorChooserDialog {
     /// Whether the part to mix a color in is open.
     ///
     /// `GtkColorChooserDialog:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserDialog.show-editor.html)
-    public var showEditor: Bool {
+    public var showsEditor: Bool {
         get {
             property("show-editor")
         }

@@ -18,7 +18,7 @@ extension ColorChooserWidget {
     /// Whether it shows the editor.
     ///
     /// `GtkColorChooserWidget:show-editor`. [Reference](https://docs.gtk.org/gtk4/property.ColorChooserWidget.show-editor.html)
-    public var showEditor: Bool {
+    public var showsEditor: Bool {
         get {
             property("show-editor")
         }

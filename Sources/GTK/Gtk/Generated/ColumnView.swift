@@ -41,7 +41,7 @@ extension ColumnView {
     /// Whether the user selects several rows by dragging across them.
     ///
     /// `GtkColumnView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.enable-rubberband.html)
-    public var enableRubberband: Bool {
+    public var enablesRubberband: Bool {
         get {
             recordRead(of: "enable-rubberband")
             return gtk_column_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
@@ -67,7 +67,7 @@ extension ColumnView {
     /// Whether the user can move columns.
     ///
     /// `GtkColumnView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.reorderable.html)
-    public var reorderable: Bool {
+    public var isReorderable: Bool {
         get {
             recordRead(of: "reorderable")
             return gtk_column_view_get_reorderable(OpaquePointer(pointer)) != 0
@@ -80,7 +80,7 @@ extension ColumnView {
     /// Whether lines are drawn between the columns.
     ///
     /// `GtkColumnView:show-column-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-column-separators.html)
-    public var showColumnSeparators: Bool {
+    public var showsColumnSeparators: Bool {
         get {
             recordRead(of: "show-column-separators")
             return gtk_column_view_get_show_column_separators(OpaquePointer(pointer)) != 0
@@ -93,7 +93,7 @@ extension ColumnView {
     /// Whether lines are drawn between the rows.
     ///
     /// `GtkColumnView:show-row-separators`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.show-row-separators.html)
-    public var showRowSeparators: Bool {
+    public var showsRowSeparators: Bool {
         get {
             recordRead(of: "show-row-separators")
             return gtk_column_view_get_show_row_separators(OpaquePointer(pointer)) != 0
@@ -106,7 +106,7 @@ extension ColumnView {
     /// Whether a single click activates a row, and pointing at it selects it.
     ///
     /// `GtkColumnView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ColumnView.single-click-activate.html)
-    public var singleClickActivate: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "single-click-activate")
             return gtk_column_view_get_single_click_activate(OpaquePointer(pointer)) != 0

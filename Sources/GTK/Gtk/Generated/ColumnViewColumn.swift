@@ -41,7 +41,7 @@ extension ColumnViewColumn {
     /// Whether the column takes extra room.
     ///
     /// `GtkColumnViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.expand.html)
-    public var expand: Bool {
+    public var expands: Bool {
         get {
             recordRead(of: "expand")
             return gtk_column_view_column_get_expand(OpaquePointer(pointer)) != 0
@@ -93,7 +93,7 @@ extension ColumnViewColumn {
     /// Whether the user can change the width.
     ///
     /// `GtkColumnViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.resizable.html)
-    public var resizable: Bool {
+    public var isResizable: Bool {
         get {
             recordRead(of: "resizable")
             return gtk_column_view_column_get_resizable(OpaquePointer(pointer)) != 0
@@ -132,7 +132,7 @@ extension ColumnViewColumn {
     /// Whether the column is shown.
     ///
     /// `GtkColumnViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewColumn.visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             recordRead(of: "visible")
             return gtk_column_view_column_get_visible(OpaquePointer(pointer)) != 0

@@ -207,7 +207,7 @@ extension ComboBox {
     /// Whether the list is as wide as the button.
     ///
     /// `GtkComboBox:popup-fixed-width`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-fixed-width.html)
-    public var popupFixedWidth: Bool {
+    public var hasFixedPopupWidth: Bool {
         get {
             recordRead(of: "popup-fixed-width")
             return gtk_combo_box_get_popup_fixed_width(pointer.assumingMemoryBound(to: GtkComboBox.self)) != 0
@@ -220,7 +220,7 @@ extension ComboBox {
     /// Whether the list is open.
     ///
     /// `GtkComboBox:popup-shown`. [Reference](https://docs.gtk.org/gtk4/property.ComboBox.popup-shown.html)
-    public var popupShown: Bool {
+    public var isPopupShown: Bool {
         property("popup-shown")
     }
 
@@ -274,7 +274,7 @@ extension ComboBox {
     /// Sets the row separator function to `function`, a closure or `nil`.
     ///
     /// `gtk_combo_box_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.ComboBox.set_row_separator_func.html)
-    public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
+    public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_combo_box_set_row_separator_func(pointer.assumingMemoryBound(to: GtkComboBox.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -36,14 +36,3 @@ public struct ConstraintVflParserError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_constraint_vfl_parser_error_get_type() }
 }
-
-@MainActor
-extension ConstraintVflParserError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_constraint_vfl_parser_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.ConstraintVflParserError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_constraint_vfl_parser_error_quark())
-    }
-}

@@ -16,9 +16,9 @@ open class CustomFilter: Filter {
     /// Creates a filter by a closure; `nil` accepts all items.
     ///
     /// `gtk_custom_filter_new`. [Reference](https://docs.gtk.org/gtk4/ctor.CustomFilter.new.html)
-    public init(matchFunc: CustomFilterFunc?) {
+    public init(matchFunction: CustomFilterFunc?) {
         super.init()
-        setFilterFunc(matchFunc)
+        setFilter(matchFunction)
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -34,9 +34,9 @@ extension CustomFilter {
     /// Sets the closure that says which items are accepted; `nil` for all.
     ///
     /// `gtk_custom_filter_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.CustomFilter.set_filter_func.html)
-    public func setFilterFunc(_ matchFunc: CustomFilterFunc?) {
-        let matchFuncData = matchFunc.map { retainedBox($0) }
-        recordKeptClosure(matchFuncData)
-        gtk_custom_filter_set_filter_func(OpaquePointer(pointer), matchFuncData == nil ? nil : customFilterFuncTrampoline, matchFuncData, matchFuncData == nil ? nil : releaseBox)
+    public func setFilter(_ matchFunction: CustomFilterFunc?) {
+        let matchFunctionData = matchFunction.map { retainedBox($0) }
+        recordKeptClosure(matchFunctionData)
+        gtk_custom_filter_set_filter_func(OpaquePointer(pointer), matchFunctionData == nil ? nil : customFilterFuncTrampoline, matchFunctionData, matchFunctionData == nil ? nil : releaseBox)
     }
 }

@@ -87,14 +87,15 @@ extension DirectoryList {
     /// Whether it is loading; read-only.
     ///
     /// `GtkDirectoryList:loading`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.loading.html)
-    public var loading: Bool {
-        property("loading")
+    public var isLoading: Bool {
+        recordRead(of: "loading")
+        return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0
     }
 
     /// Whether it is monitored.
     ///
     /// `GtkDirectoryList:monitored`. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.monitored.html)
-    public var monitored: Bool {
+    public var isMonitored: Bool {
         get {
             recordRead(of: "monitored")
             return gtk_directory_list_get_monitored(OpaquePointer(pointer)) != 0
@@ -107,14 +108,7 @@ extension DirectoryList {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkDirectoryList:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.DirectoryList.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
-    }
-
-    /// Whether it is loading; read-only.
-    ///
-    /// `gtk_directory_list_is_loading`. [Reference](https://docs.gtk.org/gtk4/method.DirectoryList.is_loading.html)
-    public var isLoading: Bool {
-        return gtk_directory_list_is_loading(OpaquePointer(pointer)) != 0
     }
 }

@@ -28,7 +28,7 @@ extension DragIcon {
             return convertOptional(gtk_drag_icon_get_child(OpaquePointer(pointer)), .none)
         }
         set {
-            if let newValue { requireOther(newValue, "GtkDragIcon:child") }
+            if let newValue { requireOther(newValue, "GtkDragIcon:child"); newValue.requireUnmanagedShortcuts("GtkDragIcon:child") }
             gtk_drag_icon_set_child(OpaquePointer(pointer), newValue?.pointer.assumingMemoryBound(to: GtkWidget.self))
         }
     }

@@ -66,10 +66,10 @@ extension DrawingArea {
     /// Sets the closure that draws: the context, the width and the height; `nil` for none.
     ///
     /// `gtk_drawing_area_set_draw_func`. [Reference](https://docs.gtk.org/gtk4/method.DrawingArea.set_draw_func.html)
-    public func setDrawFunc(_ drawFunc: DrawingAreaDrawFunc?) {
-        let drawFuncData = drawFunc.map { retainedBox($0) }
-        recordKeptClosure(drawFuncData)
-        gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFuncData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFuncData, drawFuncData == nil ? nil : releaseBox)
+    public func setDrawing(_ drawFunction: DrawingAreaDrawFunc?) {
+        let drawFunctionData = drawFunction.map { retainedBox($0) }
+        recordKeptClosure(drawFunctionData)
+        gtk_drawing_area_set_draw_func(pointer.assumingMemoryBound(to: GtkDrawingArea.self), drawFunctionData == nil ? nil : drawingAreaDrawFuncTrampoline, drawFunctionData, drawFunctionData == nil ? nil : releaseBox)
     }
 
     /// Published when the size changed, with the width and the height.

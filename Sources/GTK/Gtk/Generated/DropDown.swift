@@ -40,7 +40,7 @@ extension DropDown {
     /// Whether the open list has an entry to search in it.
     ///
     /// `GtkDropDown:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.DropDown.enable-search.html)
-    public var enableSearch: Bool {
+    public var enablesSearch: Bool {
         get {
             recordRead(of: "enable-search")
             return gtk_drop_down_get_enable_search(OpaquePointer(pointer)) != 0
@@ -128,7 +128,7 @@ extension DropDown {
     /// Whether the button has an arrow.
     ///
     /// `GtkDropDown:show-arrow`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.DropDown.show-arrow.html)
-    public var showArrow: Bool {
+    public var showsArrow: Bool {
         get {
             recordRead(of: "show-arrow")
             return gtk_drop_down_get_show_arrow(OpaquePointer(pointer)) != 0

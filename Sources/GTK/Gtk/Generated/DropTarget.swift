@@ -62,7 +62,7 @@ extension DropTarget {
     /// Whether the value is read before it is dropped, for `value` to have it.
     ///
     /// `GtkDropTarget:preload`. [Reference](https://docs.gtk.org/gtk4/property.DropTarget.preload.html)
-    public var preload: Bool {
+    public var preloads: Bool {
         get {
             recordRead(of: "preload")
             return gtk_drop_target_get_preload(OpaquePointer(pointer)) != 0
@@ -100,9 +100,9 @@ extension DropTarget {
     ///
     /// `gtk_drop_target_get_gtypes`. [Reference](https://docs.gtk.org/gtk4/method.DropTarget.get_gtypes.html)
     public var types: [GType]? {
-        var cNTypes: gsize = 0
-        let returned = gtk_drop_target_get_gtypes(OpaquePointer(pointer), &cNTypes)
-        return returned == nil ? nil : convertArray(returned, count: Int(cNTypes), .none) { (element: GType) -> GType in element }
+        var cTypeCount: gsize = 0
+        let returned = gtk_drop_target_get_gtypes(OpaquePointer(pointer), &cTypeCount)
+        return returned == nil ? nil : convertArray(returned, count: Int(cTypeCount), .none) { (element: GType) -> GType in element }
     }
 
     /// Published when a drag comes; a handler returns whether it is taken.

@@ -33,7 +33,7 @@ extension Editable {
     /// Whether the user can change the text.
     ///
     /// `GtkEditable:editable`. [Reference](https://docs.gtk.org/gtk4/property.Editable.editable.html)
-    public var editable: Bool {
+    public var isEditable: Bool {
         get {
             recordRead(of: "editable")
             return gtk_editable_get_editable(OpaquePointer(pointer)) != 0
@@ -46,7 +46,7 @@ extension Editable {
     /// Whether changes can be undone.
     ///
     /// `GtkEditable:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.Editable.enable-undo.html)
-    public var enableUndo: Bool {
+    public var enablesUndo: Bool {
         get {
             recordRead(of: "enable-undo")
             return gtk_editable_get_enable_undo(OpaquePointer(pointer)) != 0
@@ -140,6 +140,7 @@ extension Editable {
     ///
     /// `gtk_editable_get_chars`. [Reference](https://docs.gtk.org/gtk4/method.Editable.get_chars.html)
     public func text(in range: Range<Int>) -> String {
+        requireNotNegative(range.lowerBound, "gtk_editable_get_chars: start_pos")
         return convertString(gtk_editable_get_chars(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_editable_get_chars: start_pos"), exactInteger(range.upperBound, "gtk_editable_get_chars: end_pos")), .full)
     }
 

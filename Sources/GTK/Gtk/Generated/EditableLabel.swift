@@ -33,7 +33,7 @@ extension EditableLabel {
     /// Whether the text is an entry now.
     ///
     /// `GtkEditableLabel:editing`. [Reference](https://docs.gtk.org/gtk4/property.EditableLabel.editing.html)
-    public var editing: Bool {
+    public var isEditing: Bool {
         get {
             recordRead(of: "editing")
             return gtk_editable_label_get_editing(OpaquePointer(pointer)) != 0

@@ -25,7 +25,7 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
     /// Prop enable undo: the value 7. `GTK_EDITABLE_PROP_ENABLE_UNDO`.
     case propEnableUndo
     /// Number of properties: the value 8. `GTK_EDITABLE_NUM_PROPERTIES`.
-    case numProperties
+    case propertyCount
     /// A value that a newer library has and this one does not know.
     case unrecognized(Int)
 
@@ -41,7 +41,7 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
         case 5: self = .propMaxWidthChars
         case 6: self = .propXalign
         case 7: self = .propEnableUndo
-        case 8: self = .numProperties
+        case 8: self = .propertyCount
         default: self = .unrecognized(rawValue)
         }
     }
@@ -56,7 +56,7 @@ public enum EditableProperties: EnumValue, Hashable, Sendable {
         case .propMaxWidthChars: 5
         case .propXalign: 6
         case .propEnableUndo: 7
-        case .numProperties: 8
+        case .propertyCount: 8
         case .unrecognized(let rawValue): rawValue
         }
     }

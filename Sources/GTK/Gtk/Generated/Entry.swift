@@ -109,7 +109,7 @@ extension Entry {
     /// Whether names such as `:smile` are offered as emoji.
     ///
     /// `GtkEntry:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Entry.enable-emoji-completion.html)
-    public var enableEmojiCompletion: Bool {
+    public var enablesEmojiCompletion: Bool {
         get {
             property("enable-emoji-completion")
         }
@@ -182,7 +182,7 @@ extension Entry {
         }
     }
 
-    /// What is shown for each character where `visibility` is `false`.
+    /// What is shown for each character where `isTextVisible` is `false`.
     ///
     /// `GtkEntry:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
@@ -198,7 +198,7 @@ extension Entry {
     /// Whether `invisibleChar` takes effect.
     ///
     /// `GtkEntry:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Entry.invisible-char-set.html)
-    public var invisibleCharSet: Bool {
+    public var isInvisibleCharSet: Bool {
         get {
             property("invisible-char-set")
         }
@@ -223,7 +223,7 @@ extension Entry {
     /// Whether typing replaces the characters after the caret.
     ///
     /// `GtkEntry:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Entry.overwrite-mode.html)
-    public var overwriteMode: Bool {
+    public var overwrites: Bool {
         get {
             recordRead(of: "overwrite-mode")
             return gtk_entry_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
@@ -249,7 +249,7 @@ extension Entry {
     /// Whether the icon at the start can be clicked.
     ///
     /// `GtkEntry:primary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-activatable.html)
-    public var primaryIconActivatable: Bool {
+    public var isPrimaryIconActivatable: Bool {
         get {
             property("primary-icon-activatable")
         }
@@ -297,7 +297,7 @@ extension Entry {
     /// Whether the icon at the start looks enabled.
     ///
     /// `GtkEntry:primary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.primary-icon-sensitive.html)
-    public var primaryIconSensitive: Bool {
+    public var isPrimaryIconSensitive: Bool {
         get {
             property("primary-icon-sensitive")
         }
@@ -373,7 +373,7 @@ extension Entry {
     /// Whether the icon at the end can be clicked.
     ///
     /// `GtkEntry:secondary-icon-activatable`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-activatable.html)
-    public var secondaryIconActivatable: Bool {
+    public var isSecondaryIconActivatable: Bool {
         get {
             property("secondary-icon-activatable")
         }
@@ -421,7 +421,7 @@ extension Entry {
     /// Whether the icon at the end looks enabled.
     ///
     /// `GtkEntry:secondary-icon-sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Entry.secondary-icon-sensitive.html)
-    public var secondaryIconSensitive: Bool {
+    public var isSecondaryIconSensitive: Bool {
         get {
             property("secondary-icon-sensitive")
         }
@@ -464,7 +464,7 @@ extension Entry {
     /// Whether an icon at the end opens the list of emoji.
     ///
     /// `GtkEntry:show-emoji-icon`. [Reference](https://docs.gtk.org/gtk4/property.Entry.show-emoji-icon.html)
-    public var showEmojiIcon: Bool {
+    public var showsEmojiIcon: Bool {
         get {
             property("show-emoji-icon")
         }
@@ -497,7 +497,7 @@ extension Entry {
     /// Whether pasted text ends at its first line break.
     ///
     /// `GtkEntry:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Entry.truncate-multiline.html)
-    public var truncateMultiline: Bool {
+    public var truncatesMultiline: Bool {
         get {
             property("truncate-multiline")
         }
@@ -509,7 +509,7 @@ extension Entry {
     /// Whether the text can be read, rather than a sign for each character.
     ///
     /// `GtkEntry:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Entry.visibility.html)
-    public var visibility: Bool {
+    public var isTextVisible: Bool {
         get {
             recordRead(of: "visibility")
             return gtk_entry_get_visibility(pointer.assumingMemoryBound(to: GtkEntry.self)) != 0
@@ -522,14 +522,14 @@ extension Entry {
     /// Whether an icon can be clicked.
     ///
     /// `gtk_entry_get_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_activatable.html)
-    public func iconActivatable(_ iconPosition: EntryIconPosition) -> Bool {
+    public func isIconActivatable(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_activatable: icon_pos")))) != 0
     }
 
     /// Where an icon is, in the entry's coordinates.
     ///
     /// `gtk_entry_get_icon_area`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_area.html)
-    public func iconArea(_ iconPosition: EntryIconPosition) -> Gdk.GdkRectangle {
+    public func iconArea(at iconPosition: EntryIconPosition) -> Gdk.GdkRectangle {
         var cIconArea = CGtk.GdkRectangle()
         gtk_entry_get_icon_area(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_area: icon_pos"))), &cIconArea)
         return Gdk.GdkRectangle(cValue: cIconArea)
@@ -538,7 +538,7 @@ extension Entry {
     /// The number of the icon at a point; -1 for none.
     ///
     /// `gtk_entry_get_icon_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_at_pos.html)
-    public func icon(atX x: Int, y: Int) -> Int {
+    public func iconPosition(atX x: Int, y: Int) -> Int {
         return Int(gtk_entry_get_icon_at_pos(pointer.assumingMemoryBound(to: GtkEntry.self), exactInteger(x, "gtk_entry_get_icon_at_pos: x"), exactInteger(y, "gtk_entry_get_icon_at_pos: y")))
     }
 
@@ -566,28 +566,28 @@ extension Entry {
     /// Whether an icon looks enabled.
     ///
     /// `gtk_entry_get_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_sensitive.html)
-    public func iconSensitive(_ iconPosition: EntryIconPosition) -> Bool {
+    public func isIconSensitive(at iconPosition: EntryIconPosition) -> Bool {
         return gtk_entry_get_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_sensitive: icon_pos")))) != 0
     }
 
     /// What kind of source an icon has.
     ///
     /// `gtk_entry_get_icon_storage_type`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_storage_type.html)
-    public func iconStorageType(_ iconPosition: EntryIconPosition) -> ImageType {
+    public func iconStorageType(at iconPosition: EntryIconPosition) -> ImageType {
         return ImageType(rawValue: Int(gtk_entry_get_icon_storage_type(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_storage_type: icon_pos")))).rawValue))
     }
 
     /// The tooltip of an icon, in Pango's markup; `nil` for none.
     ///
     /// `gtk_entry_get_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_markup.html)
-    public func iconTooltipMarkup(_ iconPosition: EntryIconPosition) -> String? {
+    public func iconTooltipMarkup(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_markup: icon_pos")))), .full)
     }
 
     /// The tooltip of an icon; `nil` for none.
     ///
     /// `gtk_entry_get_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.get_icon_tooltip_text.html)
-    public func iconTooltipText(_ iconPosition: EntryIconPosition) -> String? {
+    public func iconTooltipText(at iconPosition: EntryIconPosition) -> String? {
         return convertOptionalString(gtk_entry_get_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_get_icon_tooltip_text: icon_pos")))), .full)
     }
 
@@ -616,56 +616,56 @@ extension Entry {
     /// Sets whether an icon can be clicked.
     ///
     /// `gtk_entry_set_icon_activatable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_activatable.html)
-    public func setIconActivatable(_ iconPosition: EntryIconPosition, activatable: Bool) {
+    public func setIconActivatable(_ activatable: Bool, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_activatable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_activatable: icon_pos"))), activatable ? 1 : 0)
     }
 
     /// Lets the user drag something out of an icon.
     ///
     /// `gtk_entry_set_icon_drag_source`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_drag_source.html)
-    public func setIconDragSource(_ iconPosition: EntryIconPosition, provider: ContentProvider, actions: DragAction = []) {
+    public func setIconDragSource(_ provider: ContentProvider, at iconPosition: EntryIconPosition, actions: DragAction = []) {
         gtk_entry_set_icon_drag_source(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_drag_source: icon_pos"))), provider.pointer.assumingMemoryBound(to: GdkContentProvider.self), GdkDragAction(rawValue: UInt32(truncatingIfNeeded: actions.rawValue)))
     }
 
     /// Sets an icon; `nil` for none.
     ///
     /// `gtk_entry_set_icon_from_gicon`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_gicon.html)
-    public func setIcon(_ icon: (any Icon)? = nil, at iconPosition: EntryIconPosition) {
+    public func setIcon(_ icon: (any Icon)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_gicon(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_gicon: icon_pos"))), OpaquePointer(icon?.pointer))
     }
 
     /// Sets an icon by its name in the icon theme; `nil` for none.
     ///
     /// `gtk_entry_set_icon_from_icon_name`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_icon_name.html)
-    public func setIcon(named iconName: String? = nil, at iconPosition: EntryIconPosition) {
+    public func setIcon(named iconName: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_icon_name(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_icon_name: icon_pos"))), terminated(optional: iconName, "gtk_entry_set_icon_from_icon_name: icon_name"))
     }
 
     /// Sets the picture in an icon's place; `nil` for none.
     ///
     /// `gtk_entry_set_icon_from_paintable`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_from_paintable.html)
-    public func setIconPaintable(_ paintable: (any Paintable)? = nil, at iconPosition: EntryIconPosition) {
+    public func setIconPaintable(_ paintable: (any Paintable)?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_from_paintable(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_from_paintable: icon_pos"))), OpaquePointer(paintable?.pointer))
     }
 
     /// Sets whether an icon looks enabled.
     ///
     /// `gtk_entry_set_icon_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_sensitive.html)
-    public func setIconSensitive(_ iconPosition: EntryIconPosition, sensitive: Bool) {
+    public func setIconSensitive(_ sensitive: Bool, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_sensitive(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_sensitive: icon_pos"))), sensitive ? 1 : 0)
     }
 
     /// Sets the tooltip of an icon in Pango's markup; `nil` for none.
     ///
     /// `gtk_entry_set_icon_tooltip_markup`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_markup.html)
-    public func setIconTooltipMarkup(_ iconPosition: EntryIconPosition, tooltip: String? = nil) {
+    public func setIconTooltipMarkup(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_markup(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_markup: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_markup: tooltip"))
     }
 
     /// Sets the tooltip of an icon; `nil` for none.
     ///
     /// `gtk_entry_set_icon_tooltip_text`. [Reference](https://docs.gtk.org/gtk4/method.Entry.set_icon_tooltip_text.html)
-    public func setIconTooltipText(_ iconPosition: EntryIconPosition, tooltip: String? = nil) {
+    public func setIconTooltipText(_ tooltip: String?, at iconPosition: EntryIconPosition) {
         gtk_entry_set_icon_tooltip_text(pointer.assumingMemoryBound(to: GtkEntry.self), GtkEntryIconPosition(rawValue: UInt32(truncatingIfNeeded: iconPosition.number(for: "gtk_entry_set_icon_tooltip_text: icon_pos"))), terminated(optional: tooltip, "gtk_entry_set_icon_tooltip_text: tooltip"))
     }
 

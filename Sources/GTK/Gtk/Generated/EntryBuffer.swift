@@ -23,17 +23,17 @@ open class EntryBuffer: Object {
     /// What the class does for `delete_text`, which C calls.
     ///
     /// `GtkEntryBufferClass.delete_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.delete_text.html)
-    open func doDeleteText(_ position: Int, nChars: Int) -> Int {
+    open func doDeleteText(_ position: Int, charCount: Int) -> Int {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.delete_text else { return 0 }
-        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(nChars, "GtkEntryBufferClass.delete_text: n_chars")))
+        return Int(function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.delete_text: position"), exactInteger(charCount, "GtkEntryBufferClass.delete_text: n_chars")))
     }
 
     /// What the class itself does at `deletedText`, beside the signal's handlers.
     ///
     /// `GtkEntryBufferClass.deleted_text`. [Reference](https://docs.gtk.org/gtk4/vfunc.EntryBuffer.deleted_text.html)
-    open func onDeletedText(_ position: Int, nChars: Int) {
+    open func onDeletedText(_ position: Int, charCount: Int) {
         guard let function = nativeClass(GtkEntryBufferClass.self).pointee.deleted_text else { return }
-        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(nChars, "GtkEntryBufferClass.deleted_text: n_chars"))
+        function(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "GtkEntryBufferClass.deleted_text: position"), exactInteger(charCount, "GtkEntryBufferClass.deleted_text: n_chars"))
     }
 
     /// What the class does for `get_length`, which C calls.
@@ -72,7 +72,7 @@ open class EntryBuffer: Object {
             structure.pointee.delete_text = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkEntryBufferClass.delete_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.delete_text?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.doDeleteText(Int(argument1), nChars: Int(argument2))
+                    let returned = object.doDeleteText(Int(argument1), charCount: Int(argument2))
                     return exactInteger(returned, "GtkEntryBufferClass.delete_text: result")
                 }
             }
@@ -81,7 +81,7 @@ open class EntryBuffer: Object {
             structure.pointee.deleted_text = { argument0, argument1, argument2 in
                 VirtualCall.perform("GtkEntryBufferClass.deleted_text", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: EntryBuffer = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkEntryBufferClass.self).pointee.deleted_text?(argument0, argument1, argument2) ?? () }
-                    object.onDeletedText(Int(argument1), nChars: Int(argument2))
+                    object.onDeletedText(Int(argument1), charCount: Int(argument2))
                 }
             }
         }
@@ -158,11 +158,11 @@ extension EntryBuffer {
         }
     }
 
-    /// Deletes the text, given `position` and `nChars`; returns an `Int`.
+    /// Deletes the text, given `position` and `charCount`; returns an `Int`.
     ///
     /// `gtk_entry_buffer_delete_text`. [Reference](https://docs.gtk.org/gtk4/method.EntryBuffer.delete_text.html)
-    public func deleteText(_ position: Int, nChars: Int) -> Int {
-        return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(nChars, "gtk_entry_buffer_delete_text: n_chars")))
+    public func deleteText(_ position: Int, charCount: Int) -> Int {
+        return Int(gtk_entry_buffer_delete_text(pointer.assumingMemoryBound(to: GtkEntryBuffer.self), exactInteger(position, "gtk_entry_buffer_delete_text: position"), exactInteger(charCount, "gtk_entry_buffer_delete_text: n_chars")))
     }
 
     /// Inserts the text, given `position` and `chars`; returns an `Int`.
@@ -184,20 +184,20 @@ extension EntryBuffer {
     /// Published when text was deleted, with its place and length.
     ///
     /// `GtkEntryBuffer::deleted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.deleted-text.html)
-    public var deletedText: Signal<(position: Int, nChars: Int)> {
+    public var deletedText: Signal<(position: Int, charCount: Int)> {
         Signal(self, "deleted-text", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), nChars: Int(values.1))
+            return (position: Int(values.0), charCount: Int(values.1))
         })
     }
 
     /// Published when text was inserted, with its place, the text and its length.
     ///
     /// `GtkEntryBuffer::inserted-text`. [Reference](https://docs.gtk.org/gtk4/signal.EntryBuffer.inserted-text.html)
-    public var insertedText: Signal<(position: Int, chars: String, nChars: Int)> {
+    public var insertedText: Signal<(position: Int, chars: String, charCount: Int)> {
         Signal(self, "inserted-text", SignalShape(callback: SignalTrampolines.uint32PointerUint32) { arguments in
             let values = arguments.load(as: (UInt32, UnsafeMutableRawPointer?, UInt32).self)
-            return (position: Int(values.0), chars: convertString(values.1, .none), nChars: Int(values.2))
+            return (position: Int(values.0), chars: convertString(values.1, .none), charCount: Int(values.2))
         })
     }
 }

@@ -42,7 +42,7 @@ extension EntryCompletion {
     /// Whether what all words have in common is written into the entry.
     ///
     /// `GtkEntryCompletion:inline-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-completion.html)
-    public var inlineCompletion: Bool {
+    public var completesInline: Bool {
         get {
             recordRead(of: "inline-completion")
             return gtk_entry_completion_get_inline_completion(OpaquePointer(pointer)) != 0
@@ -55,7 +55,7 @@ extension EntryCompletion {
     /// Whether the word under the focus is written into the entry.
     ///
     /// `GtkEntryCompletion:inline-selection`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.inline-selection.html)
-    public var inlineSelection: Bool {
+    public var selectsInline: Bool {
         get {
             recordRead(of: "inline-selection")
             return gtk_entry_completion_get_inline_selection(OpaquePointer(pointer)) != 0
@@ -94,7 +94,7 @@ extension EntryCompletion {
     /// Whether the words are shown in a list.
     ///
     /// `GtkEntryCompletion:popup-completion`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-completion.html)
-    public var popupCompletion: Bool {
+    public var completesInPopup: Bool {
         get {
             recordRead(of: "popup-completion")
             return gtk_entry_completion_get_popup_completion(OpaquePointer(pointer)) != 0
@@ -107,7 +107,7 @@ extension EntryCompletion {
     /// Whether the list is as wide as the entry.
     ///
     /// `GtkEntryCompletion:popup-set-width`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-set-width.html)
-    public var popupSetWidth: Bool {
+    public var setsPopupWidth: Bool {
         get {
             recordRead(of: "popup-set-width")
             return gtk_entry_completion_get_popup_set_width(OpaquePointer(pointer)) != 0
@@ -120,7 +120,7 @@ extension EntryCompletion {
     /// Whether the list opens for a single word, too.
     ///
     /// `GtkEntryCompletion:popup-single-match`. [Reference](https://docs.gtk.org/gtk4/property.EntryCompletion.popup-single-match.html)
-    public var popupSingleMatch: Bool {
+    public var popsUpSingleMatch: Bool {
         get {
             recordRead(of: "popup-single-match")
             return gtk_entry_completion_get_popup_single_match(OpaquePointer(pointer)) != 0
@@ -167,7 +167,7 @@ extension EntryCompletion {
     /// Sets the match function to `function`, a closure.
     ///
     /// `gtk_entry_completion_set_match_func`. [Reference](https://docs.gtk.org/gtk4/method.EntryCompletion.set_match_func.html)
-    public func setMatchFunc(_ function: @escaping EntryCompletionMatchFunc) {
+    public func setMatch(_ function: @escaping EntryCompletionMatchFunc) {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)
         gtk_entry_completion_set_match_func(OpaquePointer(pointer), entryCompletionMatchFuncTrampoline, functionData, releaseBox)

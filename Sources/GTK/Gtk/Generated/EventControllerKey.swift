@@ -19,7 +19,7 @@ extension EventControllerKey {
     ///
     /// `gtk_event_controller_key_forward`. [Reference](https://docs.gtk.org/gtk4/method.EventControllerKey.forward.html)
     @discardableResult
-    public func forward(_ widget: Widget) -> Bool {
+    public func forward(to widget: Widget) -> Bool {
         return gtk_event_controller_key_forward(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 

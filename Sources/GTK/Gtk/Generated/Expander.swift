@@ -54,7 +54,7 @@ extension Expander {
     /// Whether the widget is shown.
     ///
     /// `GtkExpander:expanded`. [Reference](https://docs.gtk.org/gtk4/property.Expander.expanded.html)
-    public var expanded: Bool {
+    public var isExpanded: Bool {
         get {
             recordRead(of: "expanded")
             return gtk_expander_get_expanded(OpaquePointer(pointer)) != 0
@@ -94,7 +94,7 @@ extension Expander {
     /// Whether the window grows and shrinks with the expander.
     ///
     /// `GtkExpander:resize-toplevel`. [Reference](https://docs.gtk.org/gtk4/property.Expander.resize-toplevel.html)
-    public var resizeToplevel: Bool {
+    public var resizesToplevel: Bool {
         get {
             recordRead(of: "resize-toplevel")
             return gtk_expander_get_resize_toplevel(OpaquePointer(pointer)) != 0
@@ -107,7 +107,7 @@ extension Expander {
     /// Whether the text has Pango's markup in it.
     ///
     /// `GtkExpander:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-markup.html)
-    public var useMarkup: Bool {
+    public var usesMarkup: Bool {
         get {
             recordRead(of: "use-markup")
             return gtk_expander_get_use_markup(OpaquePointer(pointer)) != 0
@@ -120,7 +120,7 @@ extension Expander {
     /// Whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkExpander:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Expander.use-underline.html)
-    public var useUnderline: Bool {
+    public var usesUnderline: Bool {
         get {
             recordRead(of: "use-underline")
             return gtk_expander_get_use_underline(OpaquePointer(pointer)) != 0

@@ -41,7 +41,7 @@ extension FileChooser {
     /// Whether the user can make directories.
     ///
     /// `GtkFileChooser:create-folders`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.create-folders.html)
-    public var createFolders: Bool {
+    public var allowsCreatingFolders: Bool {
         get {
             recordRead(of: "create-folders")
             (self as? Window)?.requireParts("gtk_file_chooser_get_create_folders")
@@ -81,7 +81,7 @@ extension FileChooser {
     /// Whether several files can be chosen.
     ///
     /// `GtkFileChooser:select-multiple`. [Reference](https://docs.gtk.org/gtk4/property.FileChooser.select-multiple.html)
-    public var selectMultiple: Bool {
+    public var selectsMultiple: Bool {
         get {
             recordRead(of: "select-multiple")
             (self as? Window)?.requireParts("gtk_file_chooser_get_select_multiple")

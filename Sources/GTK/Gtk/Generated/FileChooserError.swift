@@ -30,14 +30,3 @@ public struct FileChooserError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_file_chooser_error_get_type() }
 }
-
-@MainActor
-extension FileChooserError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_file_chooser_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.FileChooserError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_file_chooser_error_quark())
-    }
-}

@@ -33,7 +33,7 @@ extension FileChooserWidget {
     /// Whether files are searched for.
     ///
     /// `GtkFileChooserWidget:search-mode`. [Reference](https://docs.gtk.org/gtk4/property.FileChooserWidget.search-mode.html)
-    public var searchMode: Bool {
+    public var isSearchModeEnabled: Bool {
         get {
             property("search-mode")
         }

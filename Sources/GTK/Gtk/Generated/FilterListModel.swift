@@ -47,7 +47,7 @@ extension FilterListModel {
     /// Whether a long list is filtered bit by bit, while the window stays alive.
     ///
     /// `GtkFilterListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.incremental.html)
-    public var incremental: Bool {
+    public var isIncremental: Bool {
         get {
             recordRead(of: "incremental")
             return gtk_filter_list_model_get_incremental(OpaquePointer(pointer)) != 0
@@ -81,7 +81,7 @@ extension FilterListModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkFilterListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

@@ -35,7 +35,7 @@ extension Fixed {
     /// Moves a child to a point.
     ///
     /// `gtk_fixed_move`. [Reference](https://docs.gtk.org/gtk4/method.Fixed.move.html)
-    public func move(_ widget: Widget, x: Double, y: Double) {
+    public func move(_ widget: Widget, toX x: Double, y: Double) {
         gtk_fixed_move(pointer.assumingMemoryBound(to: GtkFixed.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), x, y)
     }
 

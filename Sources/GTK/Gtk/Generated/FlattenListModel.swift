@@ -54,7 +54,7 @@ extension FlattenListModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkFlattenListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.FlattenListModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

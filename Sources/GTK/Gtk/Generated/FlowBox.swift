@@ -18,7 +18,7 @@ extension FlowBox {
     /// Whether a button let go of above a child counts, wherever it was pressed.
     ///
     /// `GtkFlowBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.accept-unpaired-release.html)
-    public var acceptUnpairedRelease: Bool {
+    public var acceptsUnpairedRelease: Bool {
         get {
             property("accept-unpaired-release")
         }
@@ -30,7 +30,7 @@ extension FlowBox {
     /// Whether a single click activates a child, rather than a double one.
     ///
     /// `GtkFlowBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.activate-on-single-click.html)
-    public var activateOnSingleClick: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "activate-on-single-click")
             return gtk_flow_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0
@@ -56,7 +56,7 @@ extension FlowBox {
     /// Whether all children get the same room.
     ///
     /// `GtkFlowBox:homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.FlowBox.homogeneous.html)
-    public var homogeneous: Bool {
+    public var isHomogeneous: Bool {
         get {
             recordRead(of: "homogeneous")
             return gtk_flow_box_get_homogeneous(OpaquePointer(pointer)) != 0
@@ -130,11 +130,11 @@ extension FlowBox {
     /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
     ///
     /// `gtk_flow_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.bind_model.html)
-    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: @escaping FlowBoxCreateWidgetFunc) {
-        requireSteady("gtk_flow_box_bind_model"); let createWidgetFunc = requiringNewChildren(createWidgetFunc, "gtk_flow_box_bind_model: create_widget_func")
-        let createWidgetFuncData = retainedBox(createWidgetFunc)
-        recordKeptClosure(createWidgetFuncData)
-        gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFuncData, releaseBox)
+    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunction: @escaping FlowBoxCreateWidgetFunc) {
+        requireSteady("gtk_flow_box_bind_model"); let createWidgetFunction = requiringNewChildren(createWidgetFunction, "gtk_flow_box_bind_model: create_widget_func")
+        let createWidgetFunctionData = retainedBox(createWidgetFunction)
+        recordKeptClosure(createWidgetFunctionData)
+        gtk_flow_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), flowBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, releaseBox)
     }
 
     /// A child by its number in sight; `nil` where there is none.
@@ -210,11 +210,11 @@ extension FlowBox {
     /// Sets the closure that says which children are shown; `nil` for all.
     ///
     /// `gtk_flow_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_filter_func.html)
-    public func setFilterFunc(_ filterFunc: FlowBoxFilterFunc?) {
-        requireSteady("gtk_flow_box_set_filter_func"); let filterFunc = filterFunc.map { keepingSteady($0, "filter") }
-        let filterFuncData = filterFunc.map { retainedBox($0) }
-        recordKeptClosure(filterFuncData)
-        gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : flowBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
+    public func setFilter(_ filterFunction: FlowBoxFilterFunc?) {
+        requireSteady("gtk_flow_box_set_filter_func"); let filterFunction = filterFunction.map { keepingSteady($0, "filter") }
+        let filterFunctionData = filterFunction.map { retainedBox($0) }
+        recordKeptClosure(filterFunctionData)
+        gtk_flow_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : flowBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
     /// Sets the horizontal position that keys move.
@@ -227,11 +227,11 @@ extension FlowBox {
     /// Sets the closure that orders the children; `nil` for the order of adding.
     ///
     /// `gtk_flow_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.FlowBox.set_sort_func.html)
-    public func setSortFunc(_ sortFunc: FlowBoxSortFunc?) {
-        requireSteady("gtk_flow_box_set_sort_func"); let sortFunc = sortFunc.map { keepingSteady($0, "sort") }
-        let sortFuncData = sortFunc.map { retainedBox($0) }
-        recordKeptClosure(sortFuncData)
-        gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : flowBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)
+    public func setSort(_ sortFunction: FlowBoxSortFunc?) {
+        requireSteady("gtk_flow_box_set_sort_func"); let sortFunction = sortFunction.map { keepingSteady($0, "sort") }
+        let sortFunctionData = sortFunction.map { retainedBox($0) }
+        recordKeptClosure(sortFunctionData)
+        gtk_flow_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : flowBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)
     }
 
     /// Sets the vertical position that keys move.

@@ -33,7 +33,7 @@ extension FontButton {
     /// Whether the other windows of the application wait while the dialog is open.
     ///
     /// `GtkFontButton:modal`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_font_button_get_modal(OpaquePointer(pointer)) != 0
@@ -59,7 +59,7 @@ extension FontButton {
     /// Whether the text is in the chosen font.
     ///
     /// `GtkFontButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-font.html)
-    public var useFont: Bool {
+    public var usesFont: Bool {
         get {
             recordRead(of: "use-font")
             return gtk_font_button_get_use_font(OpaquePointer(pointer)) != 0
@@ -72,7 +72,7 @@ extension FontButton {
     /// Whether the text is in the chosen size.
     ///
     /// `GtkFontButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontButton.use-size.html)
-    public var useSize: Bool {
+    public var usesSize: Bool {
         get {
             recordRead(of: "use-size")
             return gtk_font_button_get_use_size(OpaquePointer(pointer)) != 0

@@ -112,7 +112,7 @@ extension FontChooser {
     /// Whether the user can change the text that shows the font.
     ///
     /// `GtkFontChooser:show-preview-entry`. [Reference](https://docs.gtk.org/gtk4/property.FontChooser.show-preview-entry.html)
-    public var showPreviewEntry: Bool {
+    public var showsPreviewEntry: Bool {
         get {
             recordRead(of: "show-preview-entry")
             (self as? Window)?.requireParts("gtk_font_chooser_get_show_preview_entry")
@@ -127,7 +127,7 @@ extension FontChooser {
     /// Sets the closure that says which fonts are offered; `nil` for all.
     ///
     /// `gtk_font_chooser_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.FontChooser.set_filter_func.html)
-    public func setFilterFunc(_ filter: FontFilterFunc?) {
+    public func setFilter(_ filter: FontFilterFunc?) {
         (self as? Window)?.requireParts("gtk_font_chooser_set_filter_func")
         let filterData = filter.map { retainedBox($0) }
         recordKeptClosure(filterData)
@@ -156,7 +156,7 @@ extension FontChooser {
     public var fontMap: FontMap? {
         get {
             (self as? Window)?.requireParts("gtk_font_chooser_get_font_map")
-            return convertOptional(gtk_font_chooser_get_font_map(OpaquePointer(pointer)), .full)
+            return convertOptional(gtk_font_chooser_get_font_map(OpaquePointer(pointer)), .none)
         }
         set {
             (self as? Window)?.requireParts("gtk_font_chooser_set_font_map")

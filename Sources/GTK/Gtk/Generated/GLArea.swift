@@ -57,7 +57,7 @@ extension GLArea {
     /// Whether `render` is emitted at each frame that draws the widget.
     ///
     /// `GtkGLArea:auto-render`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.auto-render.html)
-    public var autoRender: Bool {
+    public var rendersAutomatically: Bool {
         get {
             recordRead(of: "auto-render")
             return gtk_gl_area_get_auto_render(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0
@@ -104,7 +104,7 @@ extension GLArea {
     /// Whether OpenGL ES is asked for.
     ///
     /// `GtkGLArea:use-es`. [Reference](https://docs.gtk.org/gtk4/property.GLArea.use-es.html)
-    public var useEs: Bool {
+    public var usesES: Bool {
         get {
             recordRead(of: "use-es")
             return gtk_gl_area_get_use_es(pointer.assumingMemoryBound(to: GtkGLArea.self)) != 0

@@ -18,7 +18,7 @@ extension Gesture {
     /// How many fingers the gesture takes.
     ///
     /// `GtkGesture:n-points`. [Reference](https://docs.gtk.org/gtk4/property.Gesture.n-points.html)
-    public var nPoints: Int {
+    public var pointCount: Int {
         property("n-points")
     }
 
@@ -51,6 +51,7 @@ extension Gesture {
     ///
     /// `gtk_gesture_group`. [Reference](https://docs.gtk.org/gtk4/method.Gesture.group.html)
     public func group(_ gesture: Gesture) {
+        if gesture === self { return }
         gtk_gesture_group(OpaquePointer(pointer), OpaquePointer(gesture.pointer))
     }
 

@@ -18,20 +18,20 @@ extension GestureClick {
     /// Published when a button or a finger goes down, with the number of clicks.
     ///
     /// `GtkGestureClick::pressed`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.pressed.html)
-    public var pressed: Signal<(nPress: Int, x: Double, y: Double)> {
+    public var pressed: Signal<(pressCount: Int, x: Double, y: Double)> {
         Signal(self, "pressed", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
             let values = arguments.load(as: (Int32, Double, Double).self)
-            return (nPress: Int(values.0), x: values.1, y: values.2)
+            return (pressCount: Int(values.0), x: values.1, y: values.2)
         })
     }
 
     /// Published when a button or a finger goes up, with the number of clicks.
     ///
     /// `GtkGestureClick::released`. [Reference](https://docs.gtk.org/gtk4/signal.GestureClick.released.html)
-    public var released: Signal<(nPress: Int, x: Double, y: Double)> {
+    public var released: Signal<(pressCount: Int, x: Double, y: Double)> {
         Signal(self, "released", SignalShape(callback: SignalTrampolines.int32DoubleDouble) { arguments in
             let values = arguments.load(as: (Int32, Double, Double).self)
-            return (nPress: Int(values.0), x: values.1, y: values.2)
+            return (pressCount: Int(values.0), x: values.1, y: values.2)
         })
     }
 

@@ -31,7 +31,7 @@ extension GestureSingle {
     /// Whether only the pointer and the finger that acts as one count.
     ///
     /// `GtkGestureSingle:exclusive`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.exclusive.html)
-    public var exclusive: Bool {
+    public var isExclusive: Bool {
         get {
             recordRead(of: "exclusive")
             return gtk_gesture_single_get_exclusive(OpaquePointer(pointer)) != 0
@@ -44,7 +44,7 @@ extension GestureSingle {
     /// Whether only fingers count.
     ///
     /// `GtkGestureSingle:touch-only`. [Reference](https://docs.gtk.org/gtk4/property.GestureSingle.touch-only.html)
-    public var touchOnly: Bool {
+    public var isTouchOnly: Bool {
         get {
             recordRead(of: "touch-only")
             return gtk_gesture_single_get_touch_only(OpaquePointer(pointer)) != 0

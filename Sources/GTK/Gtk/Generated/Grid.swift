@@ -31,7 +31,7 @@ extension Grid {
     /// Whether all columns have one width.
     ///
     /// `GtkGrid:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.column-homogeneous.html)
-    public var columnHomogeneous: Bool {
+    public var areColumnsHomogeneous: Bool {
         get {
             recordRead(of: "column-homogeneous")
             return gtk_grid_get_column_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0
@@ -57,7 +57,7 @@ extension Grid {
     /// Whether all rows have one height.
     ///
     /// `GtkGrid:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.Grid.row-homogeneous.html)
-    public var rowHomogeneous: Bool {
+    public var areRowsHomogeneous: Bool {
         get {
             recordRead(of: "row-homogeneous")
             return gtk_grid_get_row_homogeneous(pointer.assumingMemoryBound(to: GtkGrid.self)) != 0
@@ -99,7 +99,7 @@ extension Grid {
     /// The widget over a cell; `nil` for none.
     ///
     /// `gtk_grid_get_child_at`. [Reference](https://docs.gtk.org/gtk4/method.Grid.get_child_at.html)
-    public func childAt(_ column: Int, row: Int) -> Widget? {
+    public func child(atColumn column: Int, row: Int) -> Widget? {
         return convertOptional(gtk_grid_get_child_at(pointer.assumingMemoryBound(to: GtkGrid.self), exactInteger(column, "gtk_grid_get_child_at: column"), exactInteger(row, "gtk_grid_get_child_at: row")), .none)
     }
 

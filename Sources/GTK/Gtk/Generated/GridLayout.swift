@@ -31,7 +31,7 @@ extension GridLayout {
     /// Whether all columns have one width.
     ///
     /// `GtkGridLayout:column-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.column-homogeneous.html)
-    public var columnHomogeneous: Bool {
+    public var areColumnsHomogeneous: Bool {
         get {
             recordRead(of: "column-homogeneous")
             return gtk_grid_layout_get_column_homogeneous(OpaquePointer(pointer)) != 0
@@ -57,7 +57,7 @@ extension GridLayout {
     /// Whether all rows have one height.
     ///
     /// `GtkGridLayout:row-homogeneous`. [Reference](https://docs.gtk.org/gtk4/property.GridLayout.row-homogeneous.html)
-    public var rowHomogeneous: Bool {
+    public var areRowsHomogeneous: Bool {
         get {
             recordRead(of: "row-homogeneous")
             return gtk_grid_layout_get_row_homogeneous(OpaquePointer(pointer)) != 0

@@ -33,7 +33,7 @@ extension GridView {
     /// Whether the user selects several cells by dragging across them.
     ///
     /// `GtkGridView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.GridView.enable-rubberband.html)
-    public var enableRubberband: Bool {
+    public var enablesRubberband: Bool {
         get {
             recordRead(of: "enable-rubberband")
             return gtk_grid_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
@@ -98,7 +98,7 @@ extension GridView {
     /// Whether a single click activates a cell, and pointing at it selects it.
     ///
     /// `GtkGridView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.GridView.single-click-activate.html)
-    public var singleClickActivate: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "single-click-activate")
             return gtk_grid_view_get_single_click_activate(OpaquePointer(pointer)) != 0

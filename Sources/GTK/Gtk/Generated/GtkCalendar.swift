@@ -42,7 +42,7 @@ extension GtkCalendar {
     /// Whether the names of the weekdays are shown.
     ///
     /// `GtkCalendar:show-day-names`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-day-names.html)
-    public var showDayNames: Bool {
+    public var showsDayNames: Bool {
         get {
             recordRead(of: "show-day-names")
             return gtk_calendar_get_show_day_names(OpaquePointer(pointer)) != 0
@@ -55,7 +55,7 @@ extension GtkCalendar {
     /// Whether the month and the year are shown.
     ///
     /// `GtkCalendar:show-heading`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-heading.html)
-    public var showHeading: Bool {
+    public var showsHeading: Bool {
         get {
             recordRead(of: "show-heading")
             return gtk_calendar_get_show_heading(OpaquePointer(pointer)) != 0
@@ -68,7 +68,7 @@ extension GtkCalendar {
     /// Whether the numbers of the weeks are shown.
     ///
     /// `GtkCalendar:show-week-numbers`. [Reference](https://docs.gtk.org/gtk4/property.Calendar.show-week-numbers.html)
-    public var showWeekNumbers: Bool {
+    public var showsWeekNumbers: Bool {
         get {
             recordRead(of: "show-week-numbers")
             return gtk_calendar_get_show_week_numbers(OpaquePointer(pointer)) != 0
@@ -100,7 +100,7 @@ extension GtkCalendar {
     /// Whether a day of the month in sight is marked.
     ///
     /// `gtk_calendar_get_day_is_marked`. [Reference](https://docs.gtk.org/gtk4/method.Calendar.get_day_is_marked.html)
-    public func dayIsMarked(_ day: Int) -> Bool {
+    public func isDayMarked(_ day: Int) -> Bool {
         return gtk_calendar_get_day_is_marked(OpaquePointer(pointer), exactInteger(day, "gtk_calendar_get_day_is_marked: day")) != 0
     }
 
@@ -156,14 +156,14 @@ extension GtkCalendar {
     /// Published when the user went to the month before.
     ///
     /// `GtkCalendar::prev-month`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-month.html)
-    public var prevMonth: Signal<Void> {
+    public var previousMonth: Signal<Void> {
         Signal(self, "prev-month", .void)
     }
 
     /// Published when the user went to the year before.
     ///
     /// `GtkCalendar::prev-year`. [Reference](https://docs.gtk.org/gtk4/signal.Calendar.prev-year.html)
-    public var prevYear: Signal<Void> {
+    public var previousYear: Signal<Void> {
         Signal(self, "prev-year", .void)
     }
 }

@@ -33,7 +33,7 @@ extension GtkExpression {
     /// Keeps a property of an object at the expression's value.
     ///
     /// `gtk_expression_bind`. [Reference](https://docs.gtk.org/gtk4/method.Expression.bind.html)
-    public func bind(_ target: Object, property: String, this: Object? = nil) -> ExpressionWatch {
+    public func bind(to target: Object, property: String, this: Object? = nil) -> ExpressionWatch {
         return convertPointer(UnsafeRawPointer(gtk_expression_bind(OpaquePointer(consumedPointer), target.pointer, terminated(property, "gtk_expression_bind: property"), this?.pointer)), .none, "gtk_expression_bind")
     }
 

@@ -91,7 +91,7 @@ extension GtkListStore {
     ///
     /// `gtk_list_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.ListStore.iter_is_valid.html)
     @discardableResult
-    public func iterIsValid(_ iter: TreeIter) -> Bool {
+    public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_list_store_iter_is_valid(pointer.assumingMemoryBound(to: CGtk.GtkListStore.self), &cIter) != 0
     }

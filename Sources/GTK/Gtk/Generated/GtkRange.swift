@@ -16,17 +16,17 @@ open class GtkRange: Widget, NativeOrientable {
     /// What the class itself does at `adjustBounds`, beside the signal's handlers.
     ///
     /// `GtkRangeClass.adjust_bounds`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.adjust_bounds.html)
-    open func onAdjustBounds(_ newValue: Double) {
+    open func onAdjustBounds(_ value: Double) {
         guard let function = nativeClass(GtkRangeClass.self).pointee.adjust_bounds else { return }
-        function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), newValue)
+        function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), value)
     }
 
     /// What the class itself does at `changeValue`, beside the signal's handlers.
     ///
     /// `GtkRangeClass.change_value`. [Reference](https://docs.gtk.org/gtk4/vfunc.Range.change_value.html)
-    open func onChangeValue(_ scroll: ScrollType, newValue: Double) -> Bool {
+    open func onChangeValue(_ scroll: ScrollType, value: Double) -> Bool {
         guard let function = nativeClass(GtkRangeClass.self).pointee.change_value else { return false }
-        return function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.change_value: scroll"))), newValue) != 0
+        return function(pointer.assumingMemoryBound(to: CGtk.GtkRange.self), GtkScrollType(rawValue: UInt32(truncatingIfNeeded: scroll.number(for: "GtkRangeClass.change_value: scroll"))), value) != 0
     }
 
     /// What the class does for `get_range_border`, which C calls.
@@ -71,7 +71,7 @@ open class GtkRange: Widget, NativeOrientable {
             structure.pointee.change_value = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkRangeClass.change_value", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: GtkRange = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkRangeClass.self).pointee.change_value?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.onChangeValue(ScrollType(rawValue: Int(argument1.rawValue)), newValue: argument2)
+                    let returned = object.onChangeValue(ScrollType(rawValue: Int(argument1.rawValue)), value: argument2)
                     return returned ? 1 : 0
                 }
             }
@@ -134,7 +134,7 @@ extension GtkRange {
     /// Whether the greatest value is at the beginning.
     ///
     /// `GtkRange:inverted`. [Reference](https://docs.gtk.org/gtk4/property.Range.inverted.html)
-    public var inverted: Bool {
+    public var isInverted: Bool {
         get {
             recordRead(of: "inverted")
             return gtk_range_get_inverted(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
@@ -147,7 +147,7 @@ extension GtkRange {
     /// Whether the slider stops at `fillLevel`.
     ///
     /// `GtkRange:restrict-to-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.restrict-to-fill-level.html)
-    public var restrictToFillLevel: Bool {
+    public var restrictsToFillLevel: Bool {
         get {
             recordRead(of: "restrict-to-fill-level")
             return gtk_range_get_restrict_to_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
@@ -173,7 +173,7 @@ extension GtkRange {
     /// Whether `fillLevel` is shown.
     ///
     /// `GtkRange:show-fill-level`. [Reference](https://docs.gtk.org/gtk4/property.Range.show-fill-level.html)
-    public var showFillLevel: Bool {
+    public var showsFillLevel: Bool {
         get {
             recordRead(of: "show-fill-level")
             return gtk_range_get_show_fill_level(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
@@ -200,7 +200,7 @@ extension GtkRange {
     /// Whether the direction follows the reading direction.
     ///
     /// `gtk_range_get_flippable`, `gtk_range_set_flippable`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_flippable.html)
-    public var flippable: Bool {
+    public var isFlippable: Bool {
         get {
             return gtk_range_get_flippable(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
         }
@@ -231,7 +231,7 @@ extension GtkRange {
     /// Whether the slider keeps one size, whatever a page's size is.
     ///
     /// `gtk_range_get_slider_size_fixed`, `gtk_range_set_slider_size_fixed`. [Reference](https://docs.gtk.org/gtk4/method.Range.get_slider_size_fixed.html)
-    public var sliderSizeFixed: Bool {
+    public var isSliderSizeFixed: Bool {
         get {
             return gtk_range_get_slider_size_fixed(pointer.assumingMemoryBound(to: CGtk.GtkRange.self)) != 0
         }

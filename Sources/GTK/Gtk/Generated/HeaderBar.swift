@@ -24,6 +24,7 @@ extension HeaderBar {
             return convertOptionalString(gtk_header_bar_get_decoration_layout(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireDecorationLayout(newValue, "GtkHeaderBar:decoration-layout") }
             gtk_header_bar_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "gtk_header_bar_set_decoration_layout: layout"))
         }
     }
@@ -31,7 +32,7 @@ extension HeaderBar {
     /// Whether the buttons that close and resize the window are there.
     ///
     /// `GtkHeaderBar:show-title-buttons`. [Reference](https://docs.gtk.org/gtk4/property.HeaderBar.show-title-buttons.html)
-    public var showTitleButtons: Bool {
+    public var showsTitleButtons: Bool {
         get {
             recordRead(of: "show-title-buttons")
             return gtk_header_bar_get_show_title_buttons(OpaquePointer(pointer)) != 0

@@ -24,11 +24,11 @@ open class IMContext: Object {
     /// What the class itself does at `deleteSurrounding`, beside the signal's handlers.
     ///
     /// `GtkIMContextClass.delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/vfunc.IMContext.delete_surrounding.html)
-    open func onDeleteSurrounding(_ offset: Int, nChars: Int) -> Bool {
+    open func onDeleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
         guard let function = nativeClass(GtkIMContextClass.self).pointee.delete_surrounding else { return false }
         // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_delete_surrounding()) { return self.deleteSurrounding(offset, nChars: nChars) }
-        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(nChars, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_IMContext_class()).contains(combine_gtk_Gtk_IMContext_delete_surrounding()) { return self.deleteSurrounding(offset, charCount: charCount) }
+        return function(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "GtkIMContextClass.delete_surrounding: offset"), exactInteger(charCount, "GtkIMContextClass.delete_surrounding: n_chars")) != 0
     }
 
     /// Hands a key event to the input method; returns whether that took it.
@@ -206,7 +206,7 @@ open class IMContext: Object {
             structure.pointee.delete_surrounding = { argument0, argument1, argument2 in
                 return VirtualCall.perform("GtkIMContextClass.delete_surrounding", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
                     guard let object: IMContext = VirtualCall.object(argument0) else { return VirtualCall.native(argument0, GtkIMContextClass.self).pointee.delete_surrounding?(argument0, argument1, argument2) ?? 0 }
-                    let returned = object.onDeleteSurrounding(Int(argument1), nChars: Int(argument2))
+                    let returned = object.onDeleteSurrounding(Int(argument1), charCount: Int(argument2))
                     return returned ? 1 : 0
                 }
             }
@@ -383,12 +383,12 @@ extension IMContext {
         }
     }
 
-    /// Deletes the surrounding, given `offset` and `nChars`; returns a `Bool`.
+    /// Deletes the surrounding, given `offset` and `charCount`; returns a `Bool`.
     ///
     /// `gtk_im_context_delete_surrounding`. [Reference](https://docs.gtk.org/gtk4/method.IMContext.delete_surrounding.html)
     @discardableResult
-    public func deleteSurrounding(_ offset: Int, nChars: Int) -> Bool {
-        return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(nChars, "gtk_im_context_delete_surrounding: n_chars")) != 0
+    public func deleteSurrounding(_ offset: Int, charCount: Int) -> Bool {
+        return gtk_im_context_delete_surrounding(pointer.assumingMemoryBound(to: GtkIMContext.self), exactInteger(offset, "gtk_im_context_delete_surrounding: offset"), exactInteger(charCount, "gtk_im_context_delete_surrounding: n_chars")) != 0
     }
 
     /// Hands a key to the input method; returns whether that took it.
@@ -492,10 +492,10 @@ extension IMContext {
         })
     }
 
-    /// The signal “delete surrounding”, with `offset` and `nChars`; its handler returns a `Bool`.
+    /// The signal “delete surrounding”, with `offset` and `charCount`; its handler returns a `Bool`.
     ///
     /// `GtkIMContext::delete-surrounding`. [Reference](https://docs.gtk.org/gtk4/signal.IMContext.delete-surrounding.html)
-    public var deleteSurroundingSignal: ReturningSignal<(offset: Int, nChars: Int), Bool> {
+    public var deleteSurroundingSignal: ReturningSignal<(offset: Int, charCount: Int), Bool> {
         ReturningSignal(
             self,
             "delete-surrounding",
@@ -503,7 +503,7 @@ extension IMContext {
                 callback: SignalTrampolines.int32Int32ReturningInt32,
                 decode: { arguments in
                     let values = arguments.load(as: (Int32, Int32).self)
-                    return (offset: Int(values.0), nChars: Int(values.1))
+                    return (offset: Int(values.0), charCount: Int(values.1))
                 },
                 encode: { value, result in
                     result.storeBytes(of: value ? 1 : 0, as: Int32.self)

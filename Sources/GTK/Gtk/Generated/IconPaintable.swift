@@ -38,7 +38,8 @@ extension IconPaintable {
     ///
     /// `GtkIconPaintable:is-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.IconPaintable.is-symbolic.html)
     public var isSymbolic: Bool {
-        property("is-symbolic")
+        recordRead(of: "is-symbolic")
+        return gtk_icon_paintable_is_symbolic(OpaquePointer(pointer)) != 0
     }
 
     /// Creates an `IconPaintable` for the file, given `file`, `size` and `scale`.
@@ -47,6 +48,7 @@ extension IconPaintable {
     public convenience init(file: File, size: Int, scale: Int) {
         Self.requireWrapperClass(for: "gtk_icon_paintable_new_for_file")
         Library.initialize()
+        requireLocalFile(file, "gtk_icon_paintable_new_for_file: file")
         let returned = gtk_icon_paintable_new_for_file(OpaquePointer(file.pointer), exactInteger(size, "gtk_icon_paintable_new_for_file: size"), exactInteger(scale, "gtk_icon_paintable_new_for_file: scale"))
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_icon_paintable_new_for_file"), transfer: .full)
     }

@@ -46,6 +46,7 @@ extension IconTheme {
             return returned == nil ? nil : convertPointerArray(returned, count: nil, .full)
         }
         set {
+            let newValue: [String]? = newValue ?? []
             let cNewValue = TemporaryStrings(newValue, "gtk_icon_theme_set_resource_path: path")
             defer { cNewValue.free() }
             gtk_icon_theme_set_resource_path(OpaquePointer(pointer), cNewValue.fullyConstantPointer)
@@ -134,6 +135,7 @@ extension IconTheme {
     ///
     /// `gtk_icon_theme_set_search_path`. [Reference](https://docs.gtk.org/gtk4/method.IconTheme.set_search_path.html)
     public func setSearchPath(_ path: [String]?) {
+        let path: [String]? = path ?? []
         let cPath = TemporaryStrings(fileNames: path, "gtk_icon_theme_set_search_path: path")
         defer { cPath.free() }
         gtk_icon_theme_set_search_path(OpaquePointer(pointer), cPath.fullyConstantPointer)

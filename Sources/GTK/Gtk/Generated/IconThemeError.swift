@@ -24,14 +24,3 @@ public struct IconThemeError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_icon_theme_error_get_type() }
 }
-
-@MainActor
-extension IconThemeError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_icon_theme_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.IconThemeError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_icon_theme_error_quark())
-    }
-}

@@ -40,7 +40,7 @@ extension IconView {
     /// Whether a single click activates an item, rather than a double one.
     ///
     /// `GtkIconView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.IconView.activate-on-single-click.html)
-    public var activateOnSingleClick: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "activate-on-single-click")
             return gtk_icon_view_get_activate_on_single_click(OpaquePointer(pointer)) != 0
@@ -177,7 +177,7 @@ extension IconView {
     /// Whether it is reorderable.
     ///
     /// `GtkIconView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.IconView.reorderable.html)
-    public var reorderable: Bool {
+    public var isReorderable: Bool {
         get {
             recordRead(of: "reorderable")
             return gtk_icon_view_get_reorderable(OpaquePointer(pointer)) != 0
@@ -288,7 +288,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_dest_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_dest_item_at_pos.html)
     public func destinationItem(atX dragX: Int, y dragY: Int) -> (path: TreePath, position: IconViewDropPosition)? {
-        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_dest_item_at_pos")
+        requireLayout(of: TreePath([0]), "gtk_icon_view_get_dest_item_at_pos")
         var cPath: OpaquePointer?
         var cPosition = GtkIconViewDropPosition(rawValue: 0)
         let returned = gtk_icon_view_get_dest_item_at_pos(OpaquePointer(pointer), exactInteger(dragX, "gtk_icon_view_get_dest_item_at_pos: drag_x"), exactInteger(dragY, "gtk_icon_view_get_dest_item_at_pos: drag_y"), &cPath, &cPosition)
@@ -300,7 +300,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_item_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_item_at_pos.html)
     public func item(atX x: Int, y: Int) -> (path: TreePath, cell: CellRenderer)? {
-        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_item_at_pos")
+        requireLayout(of: TreePath([0]), "gtk_icon_view_get_item_at_pos")
         var cPath: OpaquePointer?
         var cCell: UnsafeMutablePointer<GtkCellRenderer>?
         let returned = gtk_icon_view_get_item_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_item_at_pos: x"), exactInteger(y, "gtk_icon_view_get_item_at_pos: y"), &cPath, &cCell)
@@ -326,7 +326,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_path_at_pos`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_path_at_pos.html)
     public func path(atX x: Int, y: Int) -> TreePath? {
-        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_path_at_pos")
+        requireLayout(of: TreePath([0]), "gtk_icon_view_get_path_at_pos")
         return convertOptional(UnsafeRawPointer(gtk_icon_view_get_path_at_pos(OpaquePointer(pointer), exactInteger(x, "gtk_icon_view_get_path_at_pos: x"), exactInteger(y, "gtk_icon_view_get_path_at_pos: y"))), .full)
     }
 
@@ -334,7 +334,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_get_tooltip_context`. [Reference](https://docs.gtk.org/gtk4/method.IconView.get_tooltip_context.html)
     public func tooltipContext(_ x: Int, y: Int, keyboardTip: Bool) -> (model: any TreeModel, path: TreePath, iter: TreeIter)? {
-        requireLayout(of: TreePath(indicesv: [0]), "gtk_icon_view_get_tooltip_context")
+        requireLayout(of: TreePath([0]), "gtk_icon_view_get_tooltip_context")
         var cModel: OpaquePointer?
         var cPath: OpaquePointer?
         var cIter = GtkTreeIter()
@@ -354,7 +354,7 @@ extension IconView {
     ///
     /// `gtk_icon_view_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.IconView.path_is_selected.html)
     @discardableResult
-    public func pathIsSelected(_ path: TreePath) -> Bool {
+    public func isPathSelected(_ path: TreePath) -> Bool {
         return gtk_icon_view_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 

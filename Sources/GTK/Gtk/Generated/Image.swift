@@ -166,7 +166,7 @@ extension Image {
     /// Whether an icon's name is shortened at its dashes until the theme has it.
     ///
     /// `GtkImage:use-fallback`. [Reference](https://docs.gtk.org/gtk4/property.Image.use-fallback.html)
-    public var useFallback: Bool {
+    public var usesFallback: Bool {
         get {
             property("use-fallback")
         }

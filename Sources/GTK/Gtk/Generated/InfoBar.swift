@@ -31,7 +31,7 @@ extension InfoBar {
     /// Whether the message is in sight.
     ///
     /// `GtkInfoBar:revealed`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.revealed.html)
-    public var revealed: Bool {
+    public var isRevealed: Bool {
         get {
             recordRead(of: "revealed")
             return gtk_info_bar_get_revealed(OpaquePointer(pointer)) != 0
@@ -44,7 +44,7 @@ extension InfoBar {
     /// Whether there is a button that closes the message.
     ///
     /// `GtkInfoBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.InfoBar.show-close-button.html)
-    public var showCloseButton: Bool {
+    public var showsCloseButton: Bool {
         get {
             recordRead(of: "show-close-button")
             return gtk_info_bar_get_show_close_button(OpaquePointer(pointer)) != 0

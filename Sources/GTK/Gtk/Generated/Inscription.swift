@@ -46,8 +46,8 @@ extension Inscription {
     /// Sets the markup, which cannot be read: a `String` or `nil`.
     ///
     /// `GtkInscription:markup`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.Inscription.markup.html)
-    public func setMarkup(_ newValue: String?) {
-        gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: newValue, "gtk_inscription_set_markup: markup"))
+    public func setMarkup(_ markup: String?) {
+        gtk_inscription_set_markup(OpaquePointer(pointer), terminated(optional: markup, "gtk_inscription_set_markup: markup"))
     }
 
     /// The minimum number of characters, an `Int`.

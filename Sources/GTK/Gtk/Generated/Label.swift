@@ -165,7 +165,7 @@ extension Label {
     /// Whether the user can select and copy the text.
     ///
     /// `GtkLabel:selectable`. [Reference](https://docs.gtk.org/gtk4/property.Label.selectable.html)
-    public var selectable: Bool {
+    public var isSelectable: Bool {
         get {
             recordRead(of: "selectable")
             return gtk_label_get_selectable(OpaquePointer(pointer)) != 0
@@ -178,7 +178,7 @@ extension Label {
     /// Whether the label is as high as one line of its font, whatever the text is.
     ///
     /// `GtkLabel:single-line-mode`. [Reference](https://docs.gtk.org/gtk4/property.Label.single-line-mode.html)
-    public var singleLineMode: Bool {
+    public var isSingleLine: Bool {
         get {
             recordRead(of: "single-line-mode")
             return gtk_label_get_single_line_mode(OpaquePointer(pointer)) != 0
@@ -204,7 +204,7 @@ extension Label {
     /// Whether `label` has Pango's markup in it.
     ///
     /// `GtkLabel:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-markup.html)
-    public var useMarkup: Bool {
+    public var usesMarkup: Bool {
         get {
             recordRead(of: "use-markup")
             return gtk_label_get_use_markup(OpaquePointer(pointer)) != 0
@@ -217,7 +217,7 @@ extension Label {
     /// Whether `_` in `label` comes before the mnemonic's letter.
     ///
     /// `GtkLabel:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.Label.use-underline.html)
-    public var useUnderline: Bool {
+    public var usesUnderline: Bool {
         get {
             recordRead(of: "use-underline")
             return gtk_label_get_use_underline(OpaquePointer(pointer)) != 0
@@ -243,7 +243,7 @@ extension Label {
     /// Whether a line that does not fit goes on in the next one.
     ///
     /// `GtkLabel:wrap`. [Reference](https://docs.gtk.org/gtk4/property.Label.wrap.html)
-    public var wrap: Bool {
+    public var wraps: Bool {
         get {
             recordRead(of: "wrap")
             return gtk_label_get_wrap(OpaquePointer(pointer)) != 0
@@ -296,6 +296,7 @@ extension Label {
     ///
     /// `gtk_label_select_region`. [Reference](https://docs.gtk.org/gtk4/method.Label.select_region.html)
     public func select(_ range: Range<Int>) {
+        requireCharacters(range, "gtk_label_select_region")
         gtk_label_select_region(OpaquePointer(pointer), exactInteger(range.lowerBound, "gtk_label_select_region: start_offset"), exactInteger(range.upperBound, "gtk_label_select_region: end_offset"))
     }
 
@@ -309,14 +310,14 @@ extension Label {
     /// Sets the text in Pango's markup, with `_` before the mnemonic's letter.
     ///
     /// `gtk_label_set_markup_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_markup_with_mnemonic.html)
-    public func setMarkupWithMnemonic(_ string: String) {
+    public func setMarkup(withMnemonic string: String) {
         gtk_label_set_markup_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_markup_with_mnemonic: str"))
     }
 
     /// Sets the text, with `_` before the mnemonic's letter.
     ///
     /// `gtk_label_set_text_with_mnemonic`. [Reference](https://docs.gtk.org/gtk4/method.Label.set_text_with_mnemonic.html)
-    public func setTextWithMnemonic(_ string: String) {
+    public func setText(withMnemonic string: String) {
         gtk_label_set_text_with_mnemonic(OpaquePointer(pointer), terminated(string, "gtk_label_set_text_with_mnemonic: str"))
     }
 

@@ -138,6 +138,7 @@ extension LayoutManager {
     ///
     /// `gtk_layout_manager_allocate`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.allocate.html)
     public func allocateChildren(of widget: Widget, width: Int, height: Int, baseline: Int) {
+        requireWidget(widget, "gtk_layout_manager_allocate: widget")
         gtk_layout_manager_allocate(pointer.assumingMemoryBound(to: GtkLayoutManager.self), widget.pointer.assumingMemoryBound(to: GtkWidget.self), exactInteger(width, "gtk_layout_manager_allocate: width"), exactInteger(height, "gtk_layout_manager_allocate: height"), exactInteger(baseline, "gtk_layout_manager_allocate: baseline"))
     }
 
@@ -159,6 +160,7 @@ extension LayoutManager {
     ///
     /// `gtk_layout_manager_measure`. [Reference](https://docs.gtk.org/gtk4/method.LayoutManager.measure.html)
     public func requestedSize(of widget: Widget, orientation: Orientation, forSize: Int) -> Measurement {
+        requireWidget(widget, "gtk_layout_manager_measure: widget")
         var cMinimum: CInt = 0
         var cNatural: CInt = 0
         var cMinimumBaseline: CInt = -1

@@ -33,7 +33,7 @@ extension LevelBar {
     /// Whether the bar grows from the other end.
     ///
     /// `GtkLevelBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.LevelBar.inverted.html)
-    public var inverted: Bool {
+    public var isInverted: Bool {
         get {
             recordRead(of: "inverted")
             return gtk_level_bar_get_inverted(OpaquePointer(pointer)) != 0

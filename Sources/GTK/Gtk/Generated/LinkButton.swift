@@ -53,7 +53,7 @@ extension LinkButton {
     /// Whether the address was opened before.
     ///
     /// `GtkLinkButton:visited`. [Reference](https://docs.gtk.org/gtk4/property.LinkButton.visited.html)
-    public var visited: Bool {
+    public var isVisited: Bool {
         get {
             recordRead(of: "visited")
             return gtk_link_button_get_visited(OpaquePointer(pointer)) != 0

@@ -18,7 +18,7 @@ extension ListBox {
     /// Whether a button let go of above a row counts, wherever it was pressed.
     ///
     /// `GtkListBox:accept-unpaired-release`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.accept-unpaired-release.html)
-    public var acceptUnpairedRelease: Bool {
+    public var acceptsUnpairedRelease: Bool {
         get {
             property("accept-unpaired-release")
         }
@@ -30,7 +30,7 @@ extension ListBox {
     /// Whether a single click activates a row, rather than a double one.
     ///
     /// `GtkListBox:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.activate-on-single-click.html)
-    public var activateOnSingleClick: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "activate-on-single-click")
             return gtk_list_box_get_activate_on_single_click(OpaquePointer(pointer)) != 0
@@ -56,7 +56,7 @@ extension ListBox {
     /// Whether lines are drawn between the rows.
     ///
     /// `GtkListBox:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListBox.show-separators.html)
-    public var showSeparators: Bool {
+    public var showsSeparators: Bool {
         get {
             recordRead(of: "show-separators")
             return gtk_list_box_get_show_separators(OpaquePointer(pointer)) != 0
@@ -78,11 +78,11 @@ extension ListBox {
     /// Shows a model: a closure makes the widget of each item; `nil` shows no model.
     ///
     /// `gtk_list_box_bind_model`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.bind_model.html)
-    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunc: ListBoxCreateWidgetFunc? = nil) {
-        requireSteady("gtk_list_box_bind_model"); let createWidgetFunc = createWidgetFunc.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
-        let createWidgetFuncData = createWidgetFunc.map { retainedBox($0) }
-        recordKeptClosure(createWidgetFuncData)
-        gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFuncData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFuncData, createWidgetFuncData == nil ? nil : releaseBox)
+    public func bindModel(_ model: (any ListModel)? = nil, createWidgetFunction: ListBoxCreateWidgetFunc? = nil) {
+        requireSteady("gtk_list_box_bind_model"); let createWidgetFunction = createWidgetFunction.map { requiringNewChildren($0, "gtk_list_box_bind_model: create_widget_func") }
+        let createWidgetFunctionData = createWidgetFunction.map { retainedBox($0) }
+        recordKeptClosure(createWidgetFunctionData)
+        gtk_list_box_bind_model(OpaquePointer(pointer), OpaquePointer(model?.pointer), createWidgetFunctionData == nil ? nil : listBoxCreateWidgetFuncTrampoline, createWidgetFunctionData, createWidgetFunctionData == nil ? nil : releaseBox)
     }
 
     /// Marks the row above which something is dragged.
@@ -180,17 +180,17 @@ extension ListBox {
     /// Sets the closure that says which rows are shown; `nil` for all.
     ///
     /// `gtk_list_box_set_filter_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_filter_func.html)
-    public func setFilterFunc(_ filterFunc: ListBoxFilterFunc?) {
-        requireSteady("gtk_list_box_set_filter_func"); let filterFunc = filterFunc.map { keepingSteady($0, "filter") }
-        let filterFuncData = filterFunc.map { retainedBox($0) }
-        recordKeptClosure(filterFuncData)
-        gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFuncData == nil ? nil : listBoxFilterFuncTrampoline, filterFuncData, filterFuncData == nil ? nil : releaseBox)
+    public func setFilter(_ filterFunction: ListBoxFilterFunc?) {
+        requireSteady("gtk_list_box_set_filter_func"); let filterFunction = filterFunction.map { keepingSteady($0, "filter") }
+        let filterFunctionData = filterFunction.map { retainedBox($0) }
+        recordKeptClosure(filterFunctionData)
+        gtk_list_box_set_filter_func(OpaquePointer(pointer), filterFunctionData == nil ? nil : listBoxFilterFuncTrampoline, filterFunctionData, filterFunctionData == nil ? nil : releaseBox)
     }
 
     /// Sets the closure that gives rows their headers; `nil` for none.
     ///
     /// `gtk_list_box_set_header_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_header_func.html)
-    public func setHeaderFunc(_ updateHeader: ListBoxUpdateHeaderFunc?) {
+    public func setHeader(_ updateHeader: ListBoxUpdateHeaderFunc?) {
         requireSteady("gtk_list_box_set_header_func"); let updateHeader = updateHeader.map { keepingSteady($0, "header") }
         let updateHeaderData = updateHeader.map { retainedBox($0) }
         recordKeptClosure(updateHeaderData)
@@ -208,11 +208,11 @@ extension ListBox {
     /// Sets the closure that orders the rows; `nil` for the order of adding.
     ///
     /// `gtk_list_box_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.ListBox.set_sort_func.html)
-    public func setSortFunc(_ sortFunc: ListBoxSortFunc?) {
-        requireSteady("gtk_list_box_set_sort_func"); let sortFunc = sortFunc.map { keepingSteady($0, "sort") }
-        let sortFuncData = sortFunc.map { retainedBox($0) }
-        recordKeptClosure(sortFuncData)
-        gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFuncData == nil ? nil : listBoxSortFuncTrampoline, sortFuncData, sortFuncData == nil ? nil : releaseBox)
+    public func setSort(_ sortFunction: ListBoxSortFunc?) {
+        requireSteady("gtk_list_box_set_sort_func"); let sortFunction = sortFunction.map { keepingSteady($0, "sort") }
+        let sortFunctionData = sortFunction.map { retainedBox($0) }
+        recordKeptClosure(sortFunctionData)
+        gtk_list_box_set_sort_func(OpaquePointer(pointer), sortFunctionData == nil ? nil : listBoxSortFuncTrampoline, sortFunctionData, sortFunctionData == nil ? nil : releaseBox)
     }
 
     /// Selects nothing.

@@ -40,7 +40,7 @@ extension ListBoxRow {
     /// Whether the row can be activated.
     ///
     /// `GtkListBoxRow:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.activatable.html)
-    public var activatable: Bool {
+    public var isActivatable: Bool {
         get {
             recordRead(of: "activatable")
             return gtk_list_box_row_get_activatable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0
@@ -67,7 +67,7 @@ extension ListBoxRow {
     /// Whether the row can be selected.
     ///
     /// `GtkListBoxRow:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListBoxRow.selectable.html)
-    public var selectable: Bool {
+    public var isSelectable: Bool {
         get {
             recordRead(of: "selectable")
             return gtk_list_box_row_get_selectable(pointer.assumingMemoryBound(to: GtkListBoxRow.self)) != 0

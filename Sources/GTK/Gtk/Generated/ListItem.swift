@@ -18,7 +18,7 @@ extension ListItem {
     /// Whether the item can be activated.
     ///
     /// `GtkListItem:activatable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.activatable.html)
-    public var activatable: Bool {
+    public var isActivatable: Bool {
         get {
             recordRead(of: "activatable")
             return gtk_list_item_get_activatable(OpaquePointer(pointer)) != 0
@@ -61,7 +61,7 @@ extension ListItem {
     /// Whether the item can be selected.
     ///
     /// `GtkListItem:selectable`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selectable.html)
-    public var selectable: Bool {
+    public var isSelectable: Bool {
         get {
             recordRead(of: "selectable")
             return gtk_list_item_get_selectable(OpaquePointer(pointer)) != 0
@@ -74,7 +74,7 @@ extension ListItem {
     /// Whether the item is selected.
     ///
     /// `GtkListItem:selected`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.selected.html)
-    public var selected: Bool {
+    public var isSelected: Bool {
         recordRead(of: "selected")
         return gtk_list_item_get_selected(OpaquePointer(pointer)) != 0
     }

@@ -33,7 +33,7 @@ extension ListView {
     /// Whether the user selects several rows by dragging across them.
     ///
     /// `GtkListView:enable-rubberband`. [Reference](https://docs.gtk.org/gtk4/property.ListView.enable-rubberband.html)
-    public var enableRubberband: Bool {
+    public var enablesRubberband: Bool {
         get {
             recordRead(of: "enable-rubberband")
             return gtk_list_view_get_enable_rubberband(OpaquePointer(pointer)) != 0
@@ -72,7 +72,7 @@ extension ListView {
     /// Whether lines are drawn between the rows.
     ///
     /// `GtkListView:show-separators`. [Reference](https://docs.gtk.org/gtk4/property.ListView.show-separators.html)
-    public var showSeparators: Bool {
+    public var showsSeparators: Bool {
         get {
             recordRead(of: "show-separators")
             return gtk_list_view_get_show_separators(OpaquePointer(pointer)) != 0
@@ -85,7 +85,7 @@ extension ListView {
     /// Whether a single click activates a row, and pointing at it selects it.
     ///
     /// `GtkListView:single-click-activate`. [Reference](https://docs.gtk.org/gtk4/property.ListView.single-click-activate.html)
-    public var singleClickActivate: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "single-click-activate")
             return gtk_list_view_get_single_click_activate(OpaquePointer(pointer)) != 0

@@ -13,12 +13,12 @@ open class MapListModel: Object, NativeListModel {
         return ObjectType(MapListModel.self, gtk_map_list_model_get_type()) { MapListModel(wrapping: $0, transfer: $1) }
     }
 
-    /// Creates a `MapListModel` from `model` and `mapFunc`.
+    /// Creates a `MapListModel` from `model` and `mapFunction`.
     ///
     /// `gtk_map_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.MapListModel.new.html)
-    public init(model: (any ListModel)?, mapFunc: MapListModelMapFunc? = nil) {
+    public init(model: (any ListModel)?, mapFunction: MapListModelMapFunc? = nil) {
         super.init(properties: ["model": model as Object?])
-        setMapFunc(mapFunc)
+        setMap(mapFunction)
     }
 
     public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
@@ -57,17 +57,17 @@ extension MapListModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkMapListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MapListModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 
-    /// Sets the map function to `mapFunc`, a closure or `nil`.
+    /// Sets the map function to `mapFunction`, a closure or `nil`.
     ///
     /// `gtk_map_list_model_set_map_func`. [Reference](https://docs.gtk.org/gtk4/method.MapListModel.set_map_func.html)
-    public func setMapFunc(_ mapFunc: MapListModelMapFunc?) {
-        let mapFuncData = mapFunc.map { retainedBox($0) }
-        recordKeptClosure(mapFuncData)
-        gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFuncData == nil ? nil : mapListModelMapFuncTrampoline, mapFuncData, mapFuncData == nil ? nil : releaseBox)
+    public func setMap(_ mapFunction: MapListModelMapFunc?) {
+        let mapFunctionData = mapFunction.map { retainedBox($0) }
+        recordKeptClosure(mapFunctionData)
+        gtk_map_list_model_set_map_func(OpaquePointer(pointer), mapFunctionData == nil ? nil : mapListModelMapFuncTrampoline, mapFunctionData, mapFunctionData == nil ? nil : releaseBox)
     }
 
     /// Sets the model to `model`, a `ListModel` or `nil`.

@@ -41,7 +41,7 @@ open class MediaStream: Object, NativePaintable {
         function(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Goes to a position, in microseconds.
+    /// Goes to a position, from the beginning.
     ///
     /// `GtkMediaStreamClass.seek`. [Reference](https://docs.gtk.org/gtk4/vfunc.MediaStream.seek.html)
     open func doSeek(_ timestamp: Duration) {
@@ -126,7 +126,7 @@ open class MediaStream: Object, NativePaintable {
 }
 
 extension MediaStream {
-    /// The length in microseconds; 0 while nobody knows.
+    /// The length; zero while nobody knows.
     ///
     /// `GtkMediaStream:duration`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.duration.html)
     public var duration: Duration {
@@ -137,7 +137,7 @@ extension MediaStream {
     /// Whether the end is reached.
     ///
     /// `GtkMediaStream:ended`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.ended.html)
-    public var ended: Bool {
+    public var hasEnded: Bool {
         recordRead(of: "ended")
         return gtk_media_stream_get_ended(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
@@ -169,7 +169,7 @@ extension MediaStream {
     /// Whether it begins again at its end.
     ///
     /// `GtkMediaStream:loop`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.loop.html)
-    public var loop: Bool {
+    public var loops: Bool {
         get {
             recordRead(of: "loop")
             return gtk_media_stream_get_loop(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
@@ -182,7 +182,7 @@ extension MediaStream {
     /// Whether the sound is off.
     ///
     /// `GtkMediaStream:muted`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.muted.html)
-    public var muted: Bool {
+    public var isMuted: Bool {
         get {
             recordRead(of: "muted")
             return gtk_media_stream_get_muted(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
@@ -195,7 +195,7 @@ extension MediaStream {
     /// Whether it plays.
     ///
     /// `GtkMediaStream:playing`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.playing.html)
-    public var playing: Bool {
+    public var isPlaying: Bool {
         get {
             recordRead(of: "playing")
             return gtk_media_stream_get_playing(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
@@ -208,9 +208,10 @@ extension MediaStream {
     /// Whether the length, sound and video are known.
     ///
     /// `GtkMediaStream:prepared`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.prepared.html)
-    public var prepared: Bool {
+    public var isPrepared: Bool {
         get {
-            property("prepared")
+            recordRead(of: "prepared")
+            return gtk_media_stream_is_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
         }
         set {
             setProperty("prepared", newValue)
@@ -220,18 +221,20 @@ extension MediaStream {
     /// Whether it is seekable; read-only.
     ///
     /// `GtkMediaStream:seekable`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seekable.html)
-    public var seekable: Bool {
-        property("seekable")
+    public var isSeekable: Bool {
+        recordRead(of: "seekable")
+        return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
     /// Whether it is seeking; read-only.
     ///
     /// `GtkMediaStream:seeking`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.seeking.html)
-    public var seeking: Bool {
-        property("seeking")
+    public var isSeeking: Bool {
+        recordRead(of: "seeking")
+        return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 
-    /// The position in microseconds.
+    /// The position, from the beginning.
     ///
     /// `GtkMediaStream:timestamp`. [Reference](https://docs.gtk.org/gtk4/property.MediaStream.timestamp.html)
     public var timestamp: Duration {
@@ -278,10 +281,11 @@ extension MediaStream {
     ///
     /// `gtk_media_stream_realize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.realize.html)
     public func realize(_ surface: Gdk.GdkSurface) {
+        countRealization(for: surface)
         gtk_media_stream_realize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
-    /// Goes to a position, in microseconds.
+    /// Goes to a position, from the beginning.
     ///
     /// `gtk_media_stream_seek`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.seek.html)
     public func seek(_ timestamp: Duration) {
@@ -327,6 +331,7 @@ extension MediaStream {
     ///
     /// `gtk_media_stream_unrealize`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.unrealize.html)
     public func unrealize(_ surface: Gdk.GdkSurface) {
+        requireRealization(for: surface, "gtk_media_stream_unrealize: surface")
         gtk_media_stream_unrealize(pointer.assumingMemoryBound(to: GtkMediaStream.self), OpaquePointer(surface.pointer))
     }
 
@@ -335,26 +340,5 @@ extension MediaStream {
     /// `gtk_media_stream_update`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.update.html)
     public func update(_ timestamp: Duration) {
         gtk_media_stream_update(pointer.assumingMemoryBound(to: GtkMediaStream.self), exactDuration(timestamp, .microseconds, "gtk_media_stream_update: timestamp"))
-    }
-
-    /// Whether it is prepared; read-only.
-    ///
-    /// `gtk_media_stream_is_prepared`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.is_prepared.html)
-    public var isPrepared: Bool {
-        return gtk_media_stream_is_prepared(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
-
-    /// Whether it is seekable; read-only.
-    ///
-    /// `gtk_media_stream_is_seekable`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.is_seekable.html)
-    public var isSeekable: Bool {
-        return gtk_media_stream_is_seekable(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
-    }
-
-    /// Whether it is seeking; read-only.
-    ///
-    /// `gtk_media_stream_is_seeking`. [Reference](https://docs.gtk.org/gtk4/method.MediaStream.is_seeking.html)
-    public var isSeeking: Bool {
-        return gtk_media_stream_is_seeking(pointer.assumingMemoryBound(to: GtkMediaStream.self)) != 0
     }
 }

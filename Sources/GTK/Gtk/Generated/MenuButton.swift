@@ -18,7 +18,7 @@ extension MenuButton {
     /// Whether an arrow is shown beside a text or an icon, too.
     ///
     /// `GtkMenuButton:always-show-arrow`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.always-show-arrow.html)
-    public var alwaysShowArrow: Bool {
+    public var alwaysShowsArrow: Bool {
         get {
             recordRead(of: "always-show-arrow")
             return gtk_menu_button_get_always_show_arrow(OpaquePointer(pointer)) != 0
@@ -125,7 +125,7 @@ extension MenuButton {
     /// Whether F10 opens the menu, as a window's main one.
     ///
     /// `GtkMenuButton:primary`. Since 4.4. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.primary.html)
-    public var primary: Bool {
+    public var isPrimary: Bool {
         get {
             recordRead(of: "primary")
             return gtk_menu_button_get_primary(OpaquePointer(pointer)) != 0
@@ -138,7 +138,7 @@ extension MenuButton {
     /// Whether `_` in the text comes before the mnemonic's letter.
     ///
     /// `GtkMenuButton:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.use-underline.html)
-    public var useUnderline: Bool {
+    public var usesUnderline: Bool {
         get {
             recordRead(of: "use-underline")
             return gtk_menu_button_get_use_underline(OpaquePointer(pointer)) != 0
@@ -166,7 +166,7 @@ extension MenuButton {
     /// Sets the closure that makes the popover each time it is to open.
     ///
     /// `gtk_menu_button_set_create_popup_func`. [Reference](https://docs.gtk.org/gtk4/method.MenuButton.set_create_popup_func.html)
-    public func setCreatePopupFunc(_ function: MenuButtonCreatePopupFunc?) {
+    public func setCreatePopup(_ function: MenuButtonCreatePopupFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_menu_button_set_create_popup_func(OpaquePointer(pointer), functionData == nil ? nil : menuButtonCreatePopupFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

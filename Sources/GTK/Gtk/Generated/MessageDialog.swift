@@ -51,7 +51,7 @@ extension MessageDialog {
     /// Whether `secondaryText` has Pango's markup in it.
     ///
     /// `GtkMessageDialog:secondary-use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.secondary-use-markup.html)
-    public var secondaryUseMarkup: Bool {
+    public var secondaryUsesMarkup: Bool {
         get {
             property("secondary-use-markup")
         }
@@ -75,7 +75,7 @@ extension MessageDialog {
     /// Whether `text` has Pango's markup in it.
     ///
     /// `GtkMessageDialog:use-markup`. [Reference](https://docs.gtk.org/gtk4/property.MessageDialog.use-markup.html)
-    public var useMarkup: Bool {
+    public var usesMarkup: Bool {
         get {
             property("use-markup")
         }

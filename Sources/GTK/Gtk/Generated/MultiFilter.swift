@@ -25,7 +25,7 @@ extension MultiFilter {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkMultiFilter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiFilter.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

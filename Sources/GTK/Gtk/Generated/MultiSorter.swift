@@ -25,7 +25,7 @@ extension MultiSorter {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkMultiSorter:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.MultiSorter.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

@@ -76,7 +76,7 @@ extension NativeDialog {
     /// Whether the other windows of the application wait while the dialog is open.
     ///
     /// `GtkNativeDialog:modal`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_native_dialog_get_modal(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0
@@ -116,7 +116,7 @@ extension NativeDialog {
     /// Whether the dialog is shown.
     ///
     /// `GtkNativeDialog:visible`. [Reference](https://docs.gtk.org/gtk4/property.NativeDialog.visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             recordRead(of: "visible")
             return gtk_native_dialog_get_visible(pointer.assumingMemoryBound(to: GtkNativeDialog.self)) != 0

@@ -54,7 +54,7 @@ extension NoSelection {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkNoSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.NoSelection.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 }

@@ -18,7 +18,7 @@ extension Notebook {
     /// Whether the secondary button opens a menu of the pages.
     ///
     /// `GtkNotebook:enable-popup`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.enable-popup.html)
-    public var enablePopup: Bool {
+    public var enablesPopup: Bool {
         get {
             property("enable-popup")
         }
@@ -63,7 +63,7 @@ extension Notebook {
     /// Whether tabs that do not fit are scrolled to by arrows.
     ///
     /// `GtkNotebook:scrollable`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.scrollable.html)
-    public var scrollable: Bool {
+    public var isScrollable: Bool {
         get {
             recordRead(of: "scrollable")
             return gtk_notebook_get_scrollable(OpaquePointer(pointer)) != 0
@@ -76,7 +76,7 @@ extension Notebook {
     /// Whether the pages have a border.
     ///
     /// `GtkNotebook:show-border`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-border.html)
-    public var showBorder: Bool {
+    public var showsBorder: Bool {
         get {
             recordRead(of: "show-border")
             return gtk_notebook_get_show_border(OpaquePointer(pointer)) != 0
@@ -89,7 +89,7 @@ extension Notebook {
     /// Whether the tabs are shown.
     ///
     /// `GtkNotebook:show-tabs`. [Reference](https://docs.gtk.org/gtk4/property.Notebook.show-tabs.html)
-    public var showTabs: Bool {
+    public var showsTabs: Bool {
         get {
             recordRead(of: "show-tabs")
             return gtk_notebook_get_show_tabs(OpaquePointer(pointer)) != 0
@@ -178,7 +178,7 @@ extension Notebook {
     /// Whether a tab can be moved to another notebook of the group.
     ///
     /// `gtk_notebook_get_tab_detachable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_detachable.html)
-    public func tabDetachable(_ child: Widget) -> Bool {
+    public func isTabDetachable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_detachable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -199,7 +199,7 @@ extension Notebook {
     /// Whether the user can move a tab.
     ///
     /// `gtk_notebook_get_tab_reorderable`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_tab_reorderable.html)
-    public func tabReorderable(_ child: Widget) -> Bool {
+    public func isTabReorderable(_ child: Widget) -> Bool {
         return gtk_notebook_get_tab_reorderable(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -234,7 +234,7 @@ extension Notebook {
     /// The number of the page that a child is on, from 0; -1 for none.
     ///
     /// `gtk_notebook_page_num`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.page_num.html)
-    public func pageNum(_ child: Widget) -> Int {
+    public func pageNumber(of child: Widget) -> Int {
         return Int(gtk_notebook_page_num(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self)))
     }
 
@@ -276,7 +276,7 @@ extension Notebook {
     /// Shows the page before.
     ///
     /// `gtk_notebook_prev_page`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.prev_page.html)
-    public func prevPage() {
+    public func previousPage() {
         gtk_notebook_prev_page(OpaquePointer(pointer))
     }
 
@@ -361,7 +361,7 @@ extension Notebook {
     /// How many pages there are.
     ///
     /// `gtk_notebook_get_n_pages`. [Reference](https://docs.gtk.org/gtk4/method.Notebook.get_n_pages.html)
-    public var nPages: Int {
+    public var pageCount: Int {
         return Int(gtk_notebook_get_n_pages(OpaquePointer(pointer)))
     }
 

@@ -26,7 +26,7 @@ extension NotebookPage {
     /// Whether it is detachable.
     ///
     /// `GtkNotebookPage:detachable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.detachable.html)
-    public var detachable: Bool {
+    public var isDetachable: Bool {
         get {
             property("detachable")
         }
@@ -57,7 +57,7 @@ extension NotebookPage {
     /// Whether it is reorderable.
     ///
     /// `GtkNotebookPage:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.reorderable.html)
-    public var reorderable: Bool {
+    public var isReorderable: Bool {
         get {
             property("reorderable")
         }
@@ -76,7 +76,7 @@ extension NotebookPage {
     /// Whether the tab takes extra room.
     ///
     /// `GtkNotebookPage:tab-expand`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-expand.html)
-    public var tabExpand: Bool {
+    public var expandsTab: Bool {
         get {
             property("tab-expand")
         }
@@ -88,7 +88,7 @@ extension NotebookPage {
     /// Whether the tab's widget fills the tab.
     ///
     /// `GtkNotebookPage:tab-fill`. [Reference](https://docs.gtk.org/gtk4/property.NotebookPage.tab-fill.html)
-    public var tabFill: Bool {
+    public var fillsTab: Bool {
         get {
             property("tab-fill")
         }

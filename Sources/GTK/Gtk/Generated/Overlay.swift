@@ -40,14 +40,14 @@ extension Overlay {
     /// Whether what a widget above draws outside of the child is cut.
     ///
     /// `gtk_overlay_get_clip_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_clip_overlay.html)
-    public func clipOverlay(_ widget: Widget) -> Bool {
+    public func clipsOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_clip_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
     /// Whether the overlay is large enough for a widget above, too.
     ///
     /// `gtk_overlay_get_measure_overlay`. [Reference](https://docs.gtk.org/gtk4/method.Overlay.get_measure_overlay.html)
-    public func measureOverlay(_ widget: Widget) -> Bool {
+    public func measuresOverlay(_ widget: Widget) -> Bool {
         return gtk_overlay_get_measure_overlay(OpaquePointer(pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 

@@ -18,7 +18,7 @@ extension OverlayLayoutChild {
     /// Whether what the child draws outside of the first one is cut.
     ///
     /// `GtkOverlayLayoutChild:clip-overlay`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.clip-overlay.html)
-    public var clipOverlay: Bool {
+    public var clipsOverlay: Bool {
         get {
             recordRead(of: "clip-overlay")
             return gtk_overlay_layout_child_get_clip_overlay(OpaquePointer(pointer)) != 0
@@ -31,7 +31,7 @@ extension OverlayLayoutChild {
     /// Whether the layout is large enough for the child, too.
     ///
     /// `GtkOverlayLayoutChild:measure`. [Reference](https://docs.gtk.org/gtk4/property.OverlayLayoutChild.measure.html)
-    public var measure: Bool {
+    public var isMeasured: Bool {
         get {
             recordRead(of: "measure")
             return gtk_overlay_layout_child_get_measure(OpaquePointer(pointer)) != 0

@@ -74,7 +74,7 @@ extension Paned {
     /// Whether `position` counts, rather than what the children want.
     ///
     /// `GtkPaned:position-set`. [Reference](https://docs.gtk.org/gtk4/property.Paned.position-set.html)
-    public var positionSet: Bool {
+    public var isPositionSet: Bool {
         get {
             property("position-set")
         }
@@ -86,7 +86,7 @@ extension Paned {
     /// Whether the second widget grows with the window.
     ///
     /// `GtkPaned:resize-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-end-child.html)
-    public var resizeEndChild: Bool {
+    public var resizesEndChild: Bool {
         get {
             recordRead(of: "resize-end-child")
             return gtk_paned_get_resize_end_child(OpaquePointer(pointer)) != 0
@@ -99,7 +99,7 @@ extension Paned {
     /// Whether the first widget grows with the window.
     ///
     /// `GtkPaned:resize-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.resize-start-child.html)
-    public var resizeStartChild: Bool {
+    public var resizesStartChild: Bool {
         get {
             recordRead(of: "resize-start-child")
             return gtk_paned_get_resize_start_child(OpaquePointer(pointer)) != 0
@@ -112,7 +112,7 @@ extension Paned {
     /// Whether the second widget may get less than it needs.
     ///
     /// `GtkPaned:shrink-end-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-end-child.html)
-    public var shrinkEndChild: Bool {
+    public var shrinksEndChild: Bool {
         get {
             recordRead(of: "shrink-end-child")
             return gtk_paned_get_shrink_end_child(OpaquePointer(pointer)) != 0
@@ -125,7 +125,7 @@ extension Paned {
     /// Whether the first widget may get less than it needs.
     ///
     /// `GtkPaned:shrink-start-child`. [Reference](https://docs.gtk.org/gtk4/property.Paned.shrink-start-child.html)
-    public var shrinkStartChild: Bool {
+    public var shrinksStartChild: Bool {
         get {
             recordRead(of: "shrink-start-child")
             return gtk_paned_get_shrink_start_child(OpaquePointer(pointer)) != 0
@@ -152,7 +152,7 @@ extension Paned {
     /// Whether the handle is broad and stands out.
     ///
     /// `GtkPaned:wide-handle`. [Reference](https://docs.gtk.org/gtk4/property.Paned.wide-handle.html)
-    public var wideHandle: Bool {
+    public var hasWideHandle: Bool {
         get {
             recordRead(of: "wide-handle")
             return gtk_paned_get_wide_handle(OpaquePointer(pointer)) != 0

@@ -55,7 +55,7 @@ extension PasswordEntry {
     /// Whether an icon lets the user read the password.
     ///
     /// `GtkPasswordEntry:show-peek-icon`. [Reference](https://docs.gtk.org/gtk4/property.PasswordEntry.show-peek-icon.html)
-    public var showPeekIcon: Bool {
+    public var showsPeekIcon: Bool {
         get {
             recordRead(of: "show-peek-icon")
             return gtk_password_entry_get_show_peek_icon(OpaquePointer(pointer)) != 0

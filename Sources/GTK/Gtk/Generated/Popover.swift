@@ -56,7 +56,7 @@ extension Popover {
     /// Whether a click elsewhere closes the popover.
     ///
     /// `GtkPopover:autohide`. [Reference](https://docs.gtk.org/gtk4/property.Popover.autohide.html)
-    public var autohide: Bool {
+    public var hidesAutomatically: Bool {
         get {
             recordRead(of: "autohide")
             return gtk_popover_get_autohide(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
@@ -69,7 +69,7 @@ extension Popover {
     /// Whether the popover takes those around it along when it closes.
     ///
     /// `GtkPopover:cascade-popdown`. [Reference](https://docs.gtk.org/gtk4/property.Popover.cascade-popdown.html)
-    public var cascadePopdown: Bool {
+    public var cascadesPopdown: Bool {
         get {
             recordRead(of: "cascade-popdown")
             return gtk_popover_get_cascade_popdown(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0
@@ -121,7 +121,7 @@ extension Popover {
     /// Whether the underlines of mnemonics are shown.
     ///
     /// `GtkPopover:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Popover.mnemonics-visible.html)
-    public var mnemonicsVisible: Bool {
+    public var areMnemonicsVisible: Bool {
         get {
             recordRead(of: "mnemonics-visible")
             return gtk_popover_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkPopover.self)) != 0

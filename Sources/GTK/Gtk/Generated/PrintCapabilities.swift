@@ -33,7 +33,7 @@ public struct PrintCapabilities: FlagsValue, Hashable, Sendable {
     public static var generatePDF: PrintCapabilities { PrintCapabilities(rawValue: 32) }
 
     /// Generate PostScript: the bit 6. `GTK_PRINT_CAPABILITY_GENERATE_PS`.
-    public static var generatePs: PrintCapabilities { PrintCapabilities(rawValue: 64) }
+    public static var generatePS: PrintCapabilities { PrintCapabilities(rawValue: 64) }
 
     /// Preview: the bit 7. `GTK_PRINT_CAPABILITY_PREVIEW`.
     public static var preview: PrintCapabilities { PrintCapabilities(rawValue: 128) }

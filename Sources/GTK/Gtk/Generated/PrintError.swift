@@ -30,14 +30,3 @@ public struct PrintError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_print_error_get_type() }
 }
-
-@MainActor
-extension PrintError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_print_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.PrintError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_print_error_quark())
-    }
-}

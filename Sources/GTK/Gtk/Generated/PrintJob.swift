@@ -60,7 +60,7 @@ extension PrintJob {
     /// Whether it tracks the print status.
     ///
     /// `GtkPrintJob:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintJob.track-print-status.html)
-    public var trackPrintStatus: Bool {
+    public var tracksPrintStatus: Bool {
         get {
             recordRead(of: "track-print-status")
             return gtk_print_job_get_track_print_status(OpaquePointer(pointer)) != 0
@@ -74,6 +74,7 @@ extension PrintJob {
     ///
     /// `gtk_print_job_get_surface`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_surface.html)
     public func surface() throws(GLibError) -> CairoSurface {
+        defer { finishSurfaceAtEnd() }
         var failure: UnsafeMutablePointer<GError>?
         let returned = gtk_print_job_get_surface(OpaquePointer(pointer), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -93,6 +94,7 @@ extension PrintJob {
     ///
     /// `gtk_print_job_set_source_fd`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_fd.html)
     public func setSourceFD(_ fd: Int) throws(GLibError) {
+        requireNoSurface("gtk_print_job_set_source_fd")
         var failure: UnsafeMutablePointer<GError>?
         _ = gtk_print_job_set_source_fd(OpaquePointer(pointer), exactInteger(fd, "gtk_print_job_set_source_fd: fd"), &failure)
         if let failure { throw GLibError(taking: failure) }
@@ -102,6 +104,7 @@ extension PrintJob {
     ///
     /// `gtk_print_job_set_source_file`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.set_source_file.html)
     public func setSourceFile(_ filename: String) throws(GLibError) {
+        requireNoSurface("gtk_print_job_set_source_file")
         let cFilename = FileNames.duplicate(filename, "gtk_print_job_set_source_file: filename")
         defer { g_free(cFilename) }
         var failure: UnsafeMutablePointer<GError>?
@@ -112,7 +115,7 @@ extension PrintJob {
     /// Whether copies come one after the other, rather than page by page.
     ///
     /// `gtk_print_job_get_collate`, `gtk_print_job_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_collate.html)
-    public var collate: Bool {
+    public var collates: Bool {
         get {
             return gtk_print_job_get_collate(OpaquePointer(pointer)) != 0
         }
@@ -124,7 +127,7 @@ extension PrintJob {
     /// The number of up, an `Int`.
     ///
     /// `gtk_print_job_get_n_up`, `gtk_print_job_set_n_up`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up.html)
-    public var nUp: Int {
+    public var pagesPerSheet: Int {
         get {
             return Int(gtk_print_job_get_n_up(OpaquePointer(pointer)))
         }
@@ -136,7 +139,7 @@ extension PrintJob {
     /// The number of up layout, a `NumberUpLayout`.
     ///
     /// `gtk_print_job_get_n_up_layout`, `gtk_print_job_set_n_up_layout`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_n_up_layout.html)
-    public var nUpLayout: NumberUpLayout {
+    public var pagesPerSheetLayout: NumberUpLayout {
         get {
             return NumberUpLayout(rawValue: Int(gtk_print_job_get_n_up_layout(OpaquePointer(pointer)).rawValue))
         }
@@ -148,7 +151,7 @@ extension PrintJob {
     /// The number of copies, an `Int`.
     ///
     /// `gtk_print_job_get_num_copies`, `gtk_print_job_set_num_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_num_copies.html)
-    public var numCopies: Int {
+    public var copyCount: Int {
         get {
             return Int(gtk_print_job_get_num_copies(OpaquePointer(pointer)))
         }
@@ -161,9 +164,9 @@ extension PrintJob {
     ///
     /// `gtk_print_job_get_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_page_ranges.html)
     public var pageRanges: [PageRange] {
-        var cNRanges: CInt = 0
-        let returned = gtk_print_job_get_page_ranges(OpaquePointer(pointer), &cNRanges)
-        return convertArray(returned, count: Int(cNRanges), .none) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
+        var cRangeCount: CInt = 0
+        let returned = gtk_print_job_get_page_ranges(OpaquePointer(pointer), &cRangeCount)
+        return convertArray(returned, count: Int(cRangeCount), .none) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
     }
 
     /// The page set, a `PageSet`.
@@ -193,7 +196,7 @@ extension PrintJob {
     /// Whether the last page comes first.
     ///
     /// `gtk_print_job_get_reverse`, `gtk_print_job_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_reverse.html)
-    public var reverse: Bool {
+    public var isReversed: Bool {
         get {
             return gtk_print_job_get_reverse(OpaquePointer(pointer)) != 0
         }
@@ -205,7 +208,7 @@ extension PrintJob {
     /// Whether pages are turned as the paper is.
     ///
     /// `gtk_print_job_get_rotate`, `gtk_print_job_set_rotate`. [Reference](https://docs.gtk.org/gtk4/method.PrintJob.get_rotate.html)
-    public var rotate: Bool {
+    public var isRotated: Bool {
         get {
             return gtk_print_job_get_rotate(OpaquePointer(pointer)) != 0
         }

@@ -186,7 +186,7 @@ extension PrintOperation {
     /// Whether `run` may return while the printing goes on.
     ///
     /// `GtkPrintOperation:allow-async`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.allow-async.html)
-    public var allowAsync: Bool {
+    public var allowsAsync: Bool {
         get {
             property("allow-async")
         }
@@ -235,7 +235,7 @@ extension PrintOperation {
     /// Whether the dialog lets the user choose the paper, too.
     ///
     /// `GtkPrintOperation:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.embed-page-setup.html)
-    public var embedPageSetup: Bool {
+    public var embedsPageSetup: Bool {
         get {
             recordRead(of: "embed-page-setup")
             return gtk_print_operation_get_embed_page_setup(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
@@ -286,7 +286,7 @@ extension PrintOperation {
     /// How many pages there are; -1 while nobody knows.
     ///
     /// `GtkPrintOperation:n-pages`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages.html)
-    public var nPages: Int {
+    public var pageCount: Int {
         get {
             property("n-pages")
         }
@@ -298,7 +298,7 @@ extension PrintOperation {
     /// How many pages are printed.
     ///
     /// `GtkPrintOperation:n-pages-to-print`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.n-pages-to-print.html)
-    public var nPagesToPrint: Int {
+    public var pageCountToPrint: Int {
         recordRead(of: "n-pages-to-print")
         return Int(gtk_print_operation_get_n_pages_to_print(pointer.assumingMemoryBound(to: GtkPrintOperation.self)))
     }
@@ -319,7 +319,7 @@ extension PrintOperation {
     /// Whether a dialog shows how far the printing is.
     ///
     /// `GtkPrintOperation:show-progress`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.show-progress.html)
-    public var showProgress: Bool {
+    public var showsProgress: Bool {
         get {
             property("show-progress")
         }
@@ -347,7 +347,7 @@ extension PrintOperation {
     /// Whether the dialog offers to print the selection alone.
     ///
     /// `GtkPrintOperation:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.support-selection.html)
-    public var supportSelection: Bool {
+    public var supportsSelection: Bool {
         get {
             recordRead(of: "support-selection")
             return gtk_print_operation_get_support_selection(pointer.assumingMemoryBound(to: GtkPrintOperation.self)) != 0
@@ -360,7 +360,7 @@ extension PrintOperation {
     /// Whether the printer is asked how far it is.
     ///
     /// `GtkPrintOperation:track-print-status`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.track-print-status.html)
-    public var trackPrintStatus: Bool {
+    public var tracksPrintStatus: Bool {
         get {
             property("track-print-status")
         }
@@ -384,7 +384,7 @@ extension PrintOperation {
     /// Whether the drawing begins at the paper's edge, rather than within the margins.
     ///
     /// `GtkPrintOperation:use-full-page`. [Reference](https://docs.gtk.org/gtk4/property.PrintOperation.use-full-page.html)
-    public var useFullPage: Bool {
+    public var usesFullPage: Bool {
         get {
             property("use-full-page")
         }

@@ -61,7 +61,7 @@ extension PrintSettings {
     /// Calls `function` with each in turn.
     ///
     /// `gtk_print_settings_foreach`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.foreach.html)
-    public func foreach(_ function: @escaping PrintSettingsFunc) {
+    public func forEach(_ function: @escaping PrintSettingsFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_print_settings_foreach(OpaquePointer(pointer), printSettingsFuncTrampoline, functionData)
@@ -70,49 +70,49 @@ extension PrintSettings {
     /// Returns a `String` or `nil`, given `key`, a `String`.
     ///
     /// `gtk_print_settings_get`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get.html)
-    public func get(_ key: String) -> String? {
+    public func string(forKey key: String) -> String? {
         return convertOptionalString(gtk_print_settings_get(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get: key")), .none)
     }
 
     /// Returns the bool, given `key`, a `String`: a `Bool`.
     ///
     /// `gtk_print_settings_get_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_bool.html)
-    public func bool(_ key: String) -> Bool {
+    public func boolean(forKey key: String) -> Bool {
         return gtk_print_settings_get_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_bool: key")) != 0
     }
 
     /// Returns the double, given `key`, a `String`: a `Double`.
     ///
     /// `gtk_print_settings_get_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double.html)
-    public func double(_ key: String) -> Double {
+    public func double(forKey key: String) -> Double {
         return gtk_print_settings_get_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double: key"))
     }
 
     /// Returns the double with the default, given `key` and `def`: a `Double`.
     ///
     /// `gtk_print_settings_get_double_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_double_with_default.html)
-    public func doubleWithDefault(_ key: String, def: Double) -> Double {
+    public func double(forKey key: String, default def: Double) -> Double {
         return gtk_print_settings_get_double_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_double_with_default: key"), def)
     }
 
     /// Returns the int, given `key`, a `String`: an `Int`.
     ///
     /// `gtk_print_settings_get_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int.html)
-    public func int(_ key: String) -> Int {
+    public func integer(forKey key: String) -> Int {
         return Int(gtk_print_settings_get_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int: key")))
     }
 
     /// Returns the int with the default, given `key` and `def`: an `Int`.
     ///
     /// `gtk_print_settings_get_int_with_default`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_int_with_default.html)
-    public func intWithDefault(_ key: String, def: Int) -> Int {
+    public func integer(forKey key: String, default def: Int) -> Int {
         return Int(gtk_print_settings_get_int_with_default(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_int_with_default: key"), exactInteger(def, "gtk_print_settings_get_int_with_default: def")))
     }
 
     /// Returns the length, given `key` and `unit`: a `Double`.
     ///
     /// `gtk_print_settings_get_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_length.html)
-    public func length(_ key: String, unit: GtkUnit) -> Double {
+    public func length(forKey key: String, unit: GtkUnit) -> Double {
         return gtk_print_settings_get_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_get_length: key"), CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_get_length: unit"))))
     }
 
@@ -157,17 +157,17 @@ extension PrintSettings {
         if let failure { throw GLibError(taking: failure) }
     }
 
-    /// Sets `key`, given `value`, a `String` or `nil`.
+    /// Sets `value`, given `key`, a `String`.
     ///
     /// `gtk_print_settings_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set.html)
-    public func set(_ key: String, value: String? = nil) {
+    public func set(_ value: String?, forKey key: String) {
         gtk_print_settings_set(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set: key"), terminated(optional: value, "gtk_print_settings_set: value"))
     }
 
-    /// Sets the bool, given `key` and `value`.
+    /// Sets the bool, given `value` and `key`.
     ///
     /// `gtk_print_settings_set_bool`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_bool.html)
-    public func setBool(_ key: String, value: Bool) {
+    public func set(_ value: Bool, forKey key: String) {
         gtk_print_settings_set_bool(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_bool: key"), value ? 1 : 0)
     }
 
@@ -185,10 +185,10 @@ extension PrintSettings {
         gtk_print_settings_set_dither(OpaquePointer(pointer), terminated(dither, "gtk_print_settings_set_dither: dither"))
     }
 
-    /// Sets the double, given `key` and `value`.
+    /// Sets the double, given `value` and `key`.
     ///
     /// `gtk_print_settings_set_double`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_double.html)
-    public func setDouble(_ key: String, value: Double) {
+    public func set(_ value: Double, forKey key: String) {
         gtk_print_settings_set_double(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_double: key"), value)
     }
 
@@ -199,17 +199,17 @@ extension PrintSettings {
         gtk_print_settings_set_finishings(OpaquePointer(pointer), terminated(finishings, "gtk_print_settings_set_finishings: finishings"))
     }
 
-    /// Sets the int, given `key` and `value`.
+    /// Sets the int, given `value` and `key`.
     ///
     /// `gtk_print_settings_set_int`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_int.html)
-    public func setInt(_ key: String, value: Int) {
+    public func set(_ value: Int, forKey key: String) {
         gtk_print_settings_set_int(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_int: key"), exactInteger(value, "gtk_print_settings_set_int: value"))
     }
 
-    /// Sets the length, given `key`, `value` and `unit`.
+    /// Sets the length, given `value`, `key` and `unit`.
     ///
     /// `gtk_print_settings_set_length`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.set_length.html)
-    public func setLength(_ key: String, value: Double, unit: GtkUnit) {
+    public func setLength(_ value: Double, forKey key: String, unit: GtkUnit) {
         gtk_print_settings_set_length(OpaquePointer(pointer), terminated(key, "gtk_print_settings_set_length: key"), value, CGtk.GtkUnit(rawValue: UInt32(truncatingIfNeeded: unit.number(for: "gtk_print_settings_set_length: unit"))))
     }
 
@@ -297,7 +297,7 @@ extension PrintSettings {
     /// Whether copies come one after the other, rather than page by page.
     ///
     /// `gtk_print_settings_get_collate`, `gtk_print_settings_set_collate`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_collate.html)
-    public var collate: Bool {
+    public var collates: Bool {
         get {
             return gtk_print_settings_get_collate(OpaquePointer(pointer)) != 0
         }
@@ -349,7 +349,7 @@ extension PrintSettings {
     /// The number of copies, an `Int`.
     ///
     /// `gtk_print_settings_get_n_copies`, `gtk_print_settings_set_n_copies`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_n_copies.html)
-    public var nCopies: Int {
+    public var copyCount: Int {
         get {
             return Int(gtk_print_settings_get_n_copies(OpaquePointer(pointer)))
         }
@@ -406,9 +406,9 @@ extension PrintSettings {
     /// `gtk_print_settings_get_page_ranges`, `gtk_print_settings_set_page_ranges`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_page_ranges.html)
     public var pageRanges: [PageRange] {
         get {
-            var cNumRanges: CInt = 0
-            let returned = gtk_print_settings_get_page_ranges(OpaquePointer(pointer), &cNumRanges)
-            return convertArray(returned, count: Int(cNumRanges), .full) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
+            var cRangeCount: CInt = 0
+            let returned = gtk_print_settings_get_page_ranges(OpaquePointer(pointer), &cRangeCount)
+            return convertArray(returned, count: Int(cRangeCount), .full) { (element: GtkPageRange) -> PageRange in PageRange(cValue: element) }
         }
         set {
             var cNewValue: [GtkPageRange] = newValue.map { $0.cValue }
@@ -507,7 +507,7 @@ extension PrintSettings {
     /// Whether the last page comes first.
     ///
     /// `gtk_print_settings_get_reverse`, `gtk_print_settings_set_reverse`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_reverse.html)
-    public var reverse: Bool {
+    public var isReversed: Bool {
         get {
             return gtk_print_settings_get_reverse(OpaquePointer(pointer)) != 0
         }
@@ -531,7 +531,7 @@ extension PrintSettings {
     /// Whether it uses the color.
     ///
     /// `gtk_print_settings_get_use_color`, `gtk_print_settings_set_use_color`. [Reference](https://docs.gtk.org/gtk4/method.PrintSettings.get_use_color.html)
-    public var useColor: Bool {
+    public var usesColor: Bool {
         get {
             return gtk_print_settings_get_use_color(OpaquePointer(pointer)) != 0
         }

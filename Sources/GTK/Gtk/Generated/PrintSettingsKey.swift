@@ -49,7 +49,7 @@ public enum PrintSettingsKey {
     /// The text `n-copies`.
     ///
     /// `GTK_PRINT_SETTINGS_N_COPIES`. [Reference](https://docs.gtk.org/gtk4/const.PRINT_SETTINGS_N_COPIES.html)
-    public static var nCopies: String { "n-copies" }
+    public static var copyCount: String { "n-copies" }
 
     /// The text `orientation`.
     ///

@@ -33,7 +33,7 @@ extension PrintUnixDialog {
     /// Whether it embeds the page setup.
     ///
     /// `GtkPrintUnixDialog:embed-page-setup`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.embed-page-setup.html)
-    public var embedPageSetup: Bool {
+    public var embedsPageSetup: Bool {
         get {
             recordRead(of: "embed-page-setup")
             requireParts("gtk_print_unix_dialog_get_embed_page_setup")
@@ -113,7 +113,7 @@ extension PrintUnixDialog {
     /// Whether it supports the selection.
     ///
     /// `GtkPrintUnixDialog:support-selection`. [Reference](https://docs.gtk.org/gtk4/property.PrintUnixDialog.support-selection.html)
-    public var supportSelection: Bool {
+    public var supportsSelection: Bool {
         get {
             recordRead(of: "support-selection")
             requireParts("gtk_print_unix_dialog_get_support_selection")
@@ -148,7 +148,7 @@ extension PrintUnixDialog {
     /// Whether the user chose paper and margins.
     ///
     /// `gtk_print_unix_dialog_get_page_setup_set`. [Reference](https://docs.gtk.org/gtk4/method.PrintUnixDialog.get_page_setup_set.html)
-    public var pageSetupSet: Bool {
+    public var isPageSetupSet: Bool {
         requireParts("gtk_print_unix_dialog_get_page_setup_set")
         return gtk_print_unix_dialog_get_page_setup_set(OpaquePointer(pointer)) != 0
     }

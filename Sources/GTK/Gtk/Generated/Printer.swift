@@ -22,22 +22,25 @@ extension Printer {
     /// Whether the printer takes something to print.
     ///
     /// `GtkPrinter:accepting-jobs`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepting-jobs.html)
-    public var acceptingJobs: Bool {
-        property("accepting-jobs")
+    public var isAcceptingJobs: Bool {
+        recordRead(of: "accepting-jobs")
+        return gtk_printer_is_accepting_jobs(OpaquePointer(pointer)) != 0
     }
 
     /// Whether it accepts the PDF; read-only.
     ///
     /// `GtkPrinter:accepts-pdf`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-pdf.html)
     public var acceptsPDF: Bool {
-        property("accepts-pdf")
+        recordRead(of: "accepts-pdf")
+        return gtk_printer_accepts_pdf(OpaquePointer(pointer)) != 0
     }
 
     /// Whether it accepts the PostScript; read-only.
     ///
     /// `GtkPrinter:accepts-ps`. [Reference](https://docs.gtk.org/gtk4/property.Printer.accepts-ps.html)
-    public var acceptsPs: Bool {
-        property("accepts-ps")
+    public var acceptsPS: Bool {
+        recordRead(of: "accepts-ps")
+        return gtk_printer_accepts_ps(OpaquePointer(pointer)) != 0
     }
 
     /// The icon name, a `String`; read-only.
@@ -52,7 +55,8 @@ extension Printer {
     ///
     /// `GtkPrinter:is-virtual`. [Reference](https://docs.gtk.org/gtk4/property.Printer.is-virtual.html)
     public var isVirtual: Bool {
-        property("is-virtual")
+        recordRead(of: "is-virtual")
+        return gtk_printer_is_virtual(OpaquePointer(pointer)) != 0
     }
 
     /// The job count, an `Int`; read-only.
@@ -82,8 +86,9 @@ extension Printer {
     /// Whether it is paused; read-only.
     ///
     /// `GtkPrinter:paused`. [Reference](https://docs.gtk.org/gtk4/property.Printer.paused.html)
-    public var paused: Bool {
-        property("paused")
+    public var isPaused: Bool {
+        recordRead(of: "paused")
+        return gtk_printer_is_paused(OpaquePointer(pointer)) != 0
     }
 
     /// The state message, a `String`; read-only.
@@ -92,22 +97,6 @@ extension Printer {
     public var stateMessage: String {
         recordRead(of: "state-message")
         return convertString(gtk_printer_get_state_message(OpaquePointer(pointer)), .none)
-    }
-
-    /// Whether it accepts PDF.
-    ///
-    /// `gtk_printer_accepts_pdf`. [Reference](https://docs.gtk.org/gtk4/method.Printer.accepts_pdf.html)
-    @discardableResult
-    public func printerAcceptsPDF() -> Bool {
-        return gtk_printer_accepts_pdf(OpaquePointer(pointer)) != 0
-    }
-
-    /// Whether it accepts PostScript.
-    ///
-    /// `gtk_printer_accepts_ps`. [Reference](https://docs.gtk.org/gtk4/method.Printer.accepts_ps.html)
-    @discardableResult
-    public func printerAcceptsPs() -> Bool {
-        return gtk_printer_accepts_ps(OpaquePointer(pointer)) != 0
     }
 
     /// Compares it, given `b`, a `Printer`; returns an `Int`.
@@ -128,13 +117,6 @@ extension Printer {
         let returned = gtk_printer_get_hard_margins_for_paper_size(OpaquePointer(pointer), OpaquePointer(paperSize.pointer), &cTop, &cBottom, &cLeft, &cRight)
         guard returned != 0 else { return nil }
         return (top: cTop, bottom: cBottom, left: cLeft, right: cRight)
-    }
-
-    /// Returns the papers, an array of `PageSetup`.
-    ///
-    /// `gtk_printer_list_papers`. [Reference](https://docs.gtk.org/gtk4/method.Printer.list_papers.html)
-    public func listPapers() -> [PageSetup] {
-        return convertList(gtk_printer_list_papers(OpaquePointer(pointer)), .full)
     }
 
     /// Requests the details.
@@ -185,13 +167,6 @@ extension Printer {
         return gtk_printer_has_details(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is accepting jobs; read-only.
-    ///
-    /// `gtk_printer_is_accepting_jobs`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_accepting_jobs.html)
-    public var isAcceptingJobs: Bool {
-        return gtk_printer_is_accepting_jobs(OpaquePointer(pointer)) != 0
-    }
-
     /// Whether it is active; read-only.
     ///
     /// `gtk_printer_is_active`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_active.html)
@@ -206,11 +181,11 @@ extension Printer {
         return gtk_printer_is_default(OpaquePointer(pointer)) != 0
     }
 
-    /// Whether it is paused; read-only.
+    /// The list papers, an array of `PageSetup`; read-only.
     ///
-    /// `gtk_printer_is_paused`. [Reference](https://docs.gtk.org/gtk4/method.Printer.is_paused.html)
-    public var isPaused: Bool {
-        return gtk_printer_is_paused(OpaquePointer(pointer)) != 0
+    /// `gtk_printer_list_papers`. [Reference](https://docs.gtk.org/gtk4/method.Printer.list_papers.html)
+    public var papers: [PageSetup] {
+        return convertList(gtk_printer_list_papers(OpaquePointer(pointer)), .full)
     }
 
     /// Published when the details were acquired, with a `Bool`.

@@ -44,7 +44,7 @@ extension ProgressBar {
     /// Whether the bar grows from the other end.
     ///
     /// `GtkProgressBar:inverted`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.inverted.html)
-    public var inverted: Bool {
+    public var isInverted: Bool {
         get {
             recordRead(of: "inverted")
             return gtk_progress_bar_get_inverted(OpaquePointer(pointer)) != 0
@@ -70,7 +70,7 @@ extension ProgressBar {
     /// Whether a text is shown: `text`, or the percentage.
     ///
     /// `GtkProgressBar:show-text`. [Reference](https://docs.gtk.org/gtk4/property.ProgressBar.show-text.html)
-    public var showText: Bool {
+    public var showsText: Bool {
         get {
             recordRead(of: "show-text")
             return gtk_progress_bar_get_show_text(OpaquePointer(pointer)) != 0

@@ -151,7 +151,7 @@ extension RecentInfo {
     /// Whether the file is to be shown by the programs alone that used it.
     ///
     /// `gtk_recent_info_get_private_hint`. [Reference](https://docs.gtk.org/gtk4/method.RecentInfo.get_private_hint.html)
-    public var privateHint: Bool {
+    public var isPrivate: Bool {
         return gtk_recent_info_get_private_hint(OpaquePointer(pointer)) != 0
     }
 

@@ -39,14 +39,3 @@ public struct RecentManagerError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_recent_manager_error_get_type() }
 }
-
-@MainActor
-extension RecentManagerError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_recent_manager_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.RecentManagerError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_recent_manager_error_quark())
-    }
-}

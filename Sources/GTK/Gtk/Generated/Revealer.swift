@@ -32,7 +32,7 @@ extension Revealer {
     /// Whether the child has come into sight, and the movement is over.
     ///
     /// `GtkRevealer:child-revealed`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.child-revealed.html)
-    public var childRevealed: Bool {
+    public var isChildRevealed: Bool {
         recordRead(of: "child-revealed")
         return gtk_revealer_get_child_revealed(OpaquePointer(pointer)) != 0
     }
@@ -40,7 +40,7 @@ extension Revealer {
     /// Whether the child is to be in sight.
     ///
     /// `GtkRevealer:reveal-child`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.reveal-child.html)
-    public var revealChild: Bool {
+    public var revealsChild: Bool {
         get {
             recordRead(of: "reveal-child")
             return gtk_revealer_get_reveal_child(OpaquePointer(pointer)) != 0
@@ -50,7 +50,7 @@ extension Revealer {
         }
     }
 
-    /// How many milliseconds the movement takes.
+    /// How long the movement takes.
     ///
     /// `GtkRevealer:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Revealer.transition-duration.html)
     public var transitionDuration: Duration {

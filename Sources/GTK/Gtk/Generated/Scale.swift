@@ -82,7 +82,7 @@ extension Scale {
     /// Whether the value is shown beside the slider.
     ///
     /// `GtkScale:draw-value`. [Reference](https://docs.gtk.org/gtk4/property.Scale.draw-value.html)
-    public var drawValue: Bool {
+    public var drawsValue: Bool {
         get {
             recordRead(of: "draw-value")
             return gtk_scale_get_draw_value(pointer.assumingMemoryBound(to: GtkScale.self)) != 0
@@ -135,7 +135,7 @@ extension Scale {
     /// Sets the closure that writes the value; `nil` for numbers.
     ///
     /// `gtk_scale_set_format_value_func`. [Reference](https://docs.gtk.org/gtk4/method.Scale.set_format_value_func.html)
-    public func setFormatValueFunc(_ function: ScaleFormatValueFunc?) {
+    public func setFormatValue(_ function: ScaleFormatValueFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_scale_set_format_value_func(pointer.assumingMemoryBound(to: GtkScale.self), functionData == nil ? nil : scaleFormatValueFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -70,7 +70,7 @@ extension ScrolledWindow {
     /// Whether a swipe on a touch screen lets the content glide on.
     ///
     /// `GtkScrolledWindow:kinetic-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.kinetic-scrolling.html)
-    public var kineticScrolling: Bool {
+    public var usesKineticScrolling: Bool {
         get {
             recordRead(of: "kinetic-scrolling")
             return gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(pointer)) != 0
@@ -135,7 +135,7 @@ extension ScrolledWindow {
     /// Whether scroll bars lie on the content, and only while they are in use.
     ///
     /// `GtkScrolledWindow:overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.overlay-scrolling.html)
-    public var overlayScrolling: Bool {
+    public var usesOverlayScrolling: Bool {
         get {
             recordRead(of: "overlay-scrolling")
             return gtk_scrolled_window_get_overlay_scrolling(OpaquePointer(pointer)) != 0
@@ -148,7 +148,7 @@ extension ScrolledWindow {
     /// Whether the wished height is the content's.
     ///
     /// `GtkScrolledWindow:propagate-natural-height`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-height.html)
-    public var propagateNaturalHeight: Bool {
+    public var propagatesNaturalHeight: Bool {
         get {
             recordRead(of: "propagate-natural-height")
             return gtk_scrolled_window_get_propagate_natural_height(OpaquePointer(pointer)) != 0
@@ -161,7 +161,7 @@ extension ScrolledWindow {
     /// Whether the wished width is the content's.
     ///
     /// `GtkScrolledWindow:propagate-natural-width`. [Reference](https://docs.gtk.org/gtk4/property.ScrolledWindow.propagate-natural-width.html)
-    public var propagateNaturalWidth: Bool {
+    public var propagatesNaturalWidth: Bool {
         get {
             recordRead(of: "propagate-natural-width")
             return gtk_scrolled_window_get_propagate_natural_width(OpaquePointer(pointer)) != 0

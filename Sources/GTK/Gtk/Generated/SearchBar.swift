@@ -45,7 +45,7 @@ extension SearchBar {
     /// Whether the bar is in sight.
     ///
     /// `GtkSearchBar:search-mode-enabled`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.search-mode-enabled.html)
-    public var searchModeEnabled: Bool {
+    public var isSearchModeEnabled: Bool {
         get {
             property("search-mode-enabled")
         }
@@ -57,7 +57,7 @@ extension SearchBar {
     /// Whether the bar has a button that closes it.
     ///
     /// `GtkSearchBar:show-close-button`. [Reference](https://docs.gtk.org/gtk4/property.SearchBar.show-close-button.html)
-    public var showCloseButton: Bool {
+    public var showsCloseButton: Bool {
         get {
             recordRead(of: "show-close-button")
             return gtk_search_bar_get_show_close_button(OpaquePointer(pointer)) != 0
@@ -72,17 +72,5 @@ extension SearchBar {
     /// `gtk_search_bar_connect_entry`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.connect_entry.html)
     public func connectEntry(_ entry: any Editable) {
         gtk_search_bar_connect_entry(OpaquePointer(pointer), OpaquePointer(entry.pointer))
-    }
-
-    /// Whether the bar is in sight.
-    ///
-    /// `gtk_search_bar_get_search_mode`, `gtk_search_bar_set_search_mode`. [Reference](https://docs.gtk.org/gtk4/method.SearchBar.get_search_mode.html)
-    public var searchMode: Bool {
-        get {
-            return gtk_search_bar_get_search_mode(OpaquePointer(pointer)) != 0
-        }
-        set {
-            gtk_search_bar_set_search_mode(OpaquePointer(pointer), newValue ? 1 : 0)
-        }
     }
 }

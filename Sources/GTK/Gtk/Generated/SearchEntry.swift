@@ -39,7 +39,7 @@ extension SearchEntry {
         }
     }
 
-    /// How many milliseconds of rest `searchChanged` waits for.
+    /// How long a rest `searchChanged` waits for.
     ///
     /// `GtkSearchEntry:search-delay`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SearchEntry.search-delay.html)
     public var searchDelay: Duration {

@@ -53,7 +53,7 @@ extension SelectionFilterModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkSelectionFilterModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SelectionFilterModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 }

@@ -12,7 +12,7 @@ public protocol SelectionModel: Object, ListModel {
     /// The selected positions from a position on, up to a number of them.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
-    func selectionInRange(_ position: Int, nItems: Int) -> Bitset
+    func selectionInRange(_ position: Int, itemCount: Int) -> Bitset
 
     /// Whether the item at a position is selected.
     ///
@@ -32,7 +32,7 @@ public protocol SelectionModel: Object, ListModel {
     /// Selects items in a row, alone or beside others; returns whether the model does that.
     ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
-    func selectRange(_ position: Int, nItems: Int, unselectRest: Bool) -> Bool
+    func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool
 
     /// Selects some items and unselects others; returns whether the model does that.
     ///
@@ -52,7 +52,7 @@ public protocol SelectionModel: Object, ListModel {
     /// Takes items in a row out of the selection; returns whether the model does that.
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
-    func unselectRange(_ position: Int, nItems: Int) -> Bool
+    func unselectRange(_ position: Int, itemCount: Int) -> Bool
 }
 
 /// Objects whose ``SelectionModel`` is implemented in C.
@@ -75,8 +75,8 @@ extension SelectionModel {
     /// Emits `selectionChanged`; for models of one's own.
     ///
     /// `gtk_selection_model_selection_changed`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.selection_changed.html)
-    public func emitSelectionChanged(_ position: Int, nItems: Int) {
-        gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(nItems, "gtk_selection_model_selection_changed: n_items"))
+    public func emitSelectionChanged(_ position: Int, itemCount: Int) {
+        gtk_selection_model_selection_changed(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_selection_changed: position"), exactInteger(itemCount, "gtk_selection_model_selection_changed: n_items"))
     }
 
     /// The selected positions.
@@ -89,10 +89,10 @@ extension SelectionModel {
     /// Published when items in a row were selected or unselected, with their place.
     ///
     /// `GtkSelectionModel::selection-changed`. [Reference](https://docs.gtk.org/gtk4/signal.SelectionModel.selection-changed.html)
-    public var selectionChanged: Signal<(position: Int, nItems: Int)> {
+    public var selectionChanged: Signal<(position: Int, itemCount: Int)> {
         Signal(self, "selection-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), nItems: Int(values.1))
+            return (position: Int(values.0), itemCount: Int(values.1))
         })
     }
 }
@@ -101,8 +101,8 @@ extension NativeSelectionModel {
     /// The selected positions from a position on, up to a number of them.
     ///
     /// `gtk_selection_model_get_selection_in_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.get_selection_in_range.html)
-    public func selectionInRange(_ position: Int, nItems: Int) -> Bitset {
-        return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(nItems, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
+    public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
+        return convertPointer(UnsafeRawPointer(gtk_selection_model_get_selection_in_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
     /// Whether the item at a position is selected.
@@ -132,8 +132,8 @@ extension NativeSelectionModel {
     ///
     /// `gtk_selection_model_select_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.select_range.html)
     @discardableResult
-    public func selectRange(_ position: Int, nItems: Int, unselectRest: Bool) -> Bool {
-        return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(nItems, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
+    public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
+        return gtk_selection_model_select_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
     /// Selects some items and unselects others; returns whether the model does that.
@@ -164,16 +164,16 @@ extension NativeSelectionModel {
     ///
     /// `gtk_selection_model_unselect_range`. [Reference](https://docs.gtk.org/gtk4/method.SelectionModel.unselect_range.html)
     @discardableResult
-    public func unselectRange(_ position: Int, nItems: Int) -> Bool {
-        return gtk_selection_model_unselect_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(nItems, "gtk_selection_model_unselect_range: n_items")) != 0
+    public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
+        return gtk_selection_model_unselect_range(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(itemCount, "gtk_selection_model_unselect_range: n_items")) != 0
     }
 }
 
 extension SelectionModel {
     /// What C has for all that leave it out.
-    public func selectionInRange(_ position: Int, nItems: Int) -> Bitset {
+    public func selectionInRange(_ position: Int, itemCount: Int) -> Bitset {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.get_selection_in_range else { lacks("GtkSelectionModelInterface.get_selection_in_range") }
-        return convertPointer(UnsafeRawPointer(function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(nItems, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
+        return convertPointer(UnsafeRawPointer(function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_get_selection_in_range: position"), exactInteger(itemCount, "gtk_selection_model_get_selection_in_range: n_items"))), .full, "gtk_selection_model_get_selection_in_range")
     }
 
     /// What C has for all that leave it out.
@@ -192,9 +192,9 @@ extension SelectionModel {
 
     /// What C has for all that leave it out.
     @discardableResult
-    public func selectRange(_ position: Int, nItems: Int, unselectRest: Bool) -> Bool {
+    public func selectRange(_ position: Int, itemCount: Int, unselectRest: Bool) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.select_range else { return false }
-        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(nItems, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
+        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_select_range: position"), exactInteger(itemCount, "gtk_selection_model_select_range: n_items"), unselectRest ? 1 : 0) != 0
     }
 
     /// What C has for all that leave it out.
@@ -220,9 +220,9 @@ extension SelectionModel {
 
     /// What C has for all that leave it out.
     @discardableResult
-    public func unselectRange(_ position: Int, nItems: Int) -> Bool {
+    public func unselectRange(_ position: Int, itemCount: Int) -> Bool {
         guard let function = VirtualCall.defaultInterface(gtk_selection_model_get_type(), GtkSelectionModelInterface.self).pointee.unselect_range else { return false }
-        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(nItems, "gtk_selection_model_unselect_range: n_items")) != 0
+        return function(OpaquePointer(pointer), exactInteger(position, "gtk_selection_model_unselect_range: position"), exactInteger(itemCount, "gtk_selection_model_unselect_range: n_items")) != 0
     }
 }
 
@@ -246,7 +246,7 @@ let selectionModelImplementation = InterfaceImplementation(
     structure.pointee.get_selection_in_range = { argument0, argument1, argument2 in
         return VirtualCall.perform("GtkSelectionModelInterface.get_selection_in_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return nil }
-            let returned = object.selectionInRange(Int(argument1), nItems: Int(argument2))
+            let returned = object.selectionInRange(Int(argument1), itemCount: Int(argument2))
             return OpaquePointer(returned.copiedPointer)
         }
     }
@@ -274,7 +274,7 @@ let selectionModelImplementation = InterfaceImplementation(
     structure.pointee.select_range = { argument0, argument1, argument2, argument3 in
         return VirtualCall.perform("GtkSelectionModelInterface.select_range", (argument0, argument1, argument2, argument3)) { argument0, argument1, argument2, argument3 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.selectRange(Int(argument1), nItems: Int(argument2), unselectRest: argument3 != 0)
+            let returned = object.selectRange(Int(argument1), itemCount: Int(argument2), unselectRest: argument3 != 0)
             return returned ? 1 : 0
         }
     }
@@ -302,7 +302,7 @@ let selectionModelImplementation = InterfaceImplementation(
     structure.pointee.unselect_range = { argument0, argument1, argument2 in
         return VirtualCall.perform("GtkSelectionModelInterface.unselect_range", (argument0, argument1, argument2)) { argument0, argument1, argument2 in
             guard let object = VirtualCall.implementer(argument0, selectionModelCast) else { return 0 }
-            let returned = object.unselectRange(Int(argument1), nItems: Int(argument2))
+            let returned = object.unselectRange(Int(argument1), itemCount: Int(argument2))
             return returned ? 1 : 0
         }
     }

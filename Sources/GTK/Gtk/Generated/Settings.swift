@@ -18,7 +18,7 @@ extension Settings {
     /// Whether dialogs have their buttons in the order of Windows.
     ///
     /// `GtkSettings:gtk-alternative-button-order`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-button-order.html)
-    public var gtkAlternativeButtonOrder: Bool {
+    public var usesAlternativeButtonOrder: Bool {
         get {
             property("gtk-alternative-button-order")
         }
@@ -30,7 +30,7 @@ extension Settings {
     /// Whether the arrows of sorted columns point the other way.
     ///
     /// `GtkSettings:gtk-alternative-sort-arrows`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-alternative-sort-arrows.html)
-    public var gtkAlternativeSortArrows: Bool {
+    public var usesAlternativeSortArrows: Bool {
         get {
             property("gtk-alternative-sort-arrows")
         }
@@ -42,7 +42,7 @@ extension Settings {
     /// Whether the program asks for the theme's dark side.
     ///
     /// `GtkSettings:gtk-application-prefer-dark-theme`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-application-prefer-dark-theme.html)
-    public var gtkApplicationPreferDarkTheme: Bool {
+    public var prefersDarkTheme: Bool {
         get {
             property("gtk-application-prefer-dark-theme")
         }
@@ -54,7 +54,7 @@ extension Settings {
     /// How many times the caret's height is its width.
     ///
     /// `GtkSettings:gtk-cursor-aspect-ratio`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-aspect-ratio.html)
-    public var gtkCursorAspectRatio: Double {
+    public var cursorAspectRatio: Double {
         get {
             property("gtk-cursor-aspect-ratio")
         }
@@ -66,7 +66,7 @@ extension Settings {
     /// Whether the caret blinks.
     ///
     /// `GtkSettings:gtk-cursor-blink`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink.html)
-    public var gtkCursorBlink: Bool {
+    public var blinksCursor: Bool {
         get {
             property("gtk-cursor-blink")
         }
@@ -75,10 +75,10 @@ extension Settings {
         }
     }
 
-    /// How many milliseconds the caret takes for one blink.
+    /// How long the caret takes for one blink.
     ///
     /// `GtkSettings:gtk-cursor-blink-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-time.html)
-    public var gtkCursorBlinkTime: Duration {
+    public var cursorBlinkTime: Duration {
         get {
             convertDuration(property("gtk-cursor-blink-time") as Int, .milliseconds)
         }
@@ -87,10 +87,10 @@ extension Settings {
         }
     }
 
-    /// After how many seconds without a key the caret blinks no more.
+    /// After how long without a key the caret blinks no more.
     ///
     /// `GtkSettings:gtk-cursor-blink-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-blink-timeout.html)
-    public var gtkCursorBlinkTimeout: Duration {
+    public var cursorBlinkTimeout: Duration {
         get {
             convertDuration(property("gtk-cursor-blink-timeout") as Int, .seconds)
         }
@@ -102,7 +102,7 @@ extension Settings {
     /// The name of the theme that the pointer's looks come from.
     ///
     /// `GtkSettings:gtk-cursor-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-name.html)
-    public var gtkCursorThemeName: String? {
+    public var cursorThemeName: String? {
         get {
             property("gtk-cursor-theme-name")
         }
@@ -114,7 +114,7 @@ extension Settings {
     /// The size of the pointer, in pixels; 0 for the default.
     ///
     /// `GtkSettings:gtk-cursor-theme-size`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-cursor-theme-size.html)
-    public var gtkCursorThemeSize: Int {
+    public var cursorThemeSize: Int {
         get {
             property("gtk-cursor-theme-size")
         }
@@ -126,11 +126,12 @@ extension Settings {
     /// Which buttons a title bar has, and on which side, as in `menu:close`.
     ///
     /// `GtkSettings:gtk-decoration-layout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-decoration-layout.html)
-    public var gtkDecorationLayout: String? {
+    public var decorationLayout: String? {
         get {
             property("gtk-decoration-layout")
         }
         set {
+            requireDecorationLayout(newValue, "GtkSettings:gtk-decoration-layout")
             setProperty("gtk-decoration-layout", newValue)
         }
     }
@@ -138,7 +139,7 @@ extension Settings {
     /// Whether dialogs have their buttons in the title bar.
     ///
     /// `GtkSettings:gtk-dialogs-use-header`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dialogs-use-header.html)
-    public var gtkDialogsUseHeader: Bool {
+    public var dialogsUseHeader: Bool {
         get {
             property("gtk-dialogs-use-header")
         }
@@ -150,7 +151,7 @@ extension Settings {
     /// How many pixels the pointer moves before a drag begins.
     ///
     /// `GtkSettings:gtk-dnd-drag-threshold`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-dnd-drag-threshold.html)
-    public var gtkDNDDragThreshold: Int {
+    public var dndDragThreshold: Int {
         get {
             property("gtk-dnd-drag-threshold")
         }
@@ -162,7 +163,7 @@ extension Settings {
     /// How many pixels may lie between the clicks of a double click.
     ///
     /// `GtkSettings:gtk-double-click-distance`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-distance.html)
-    public var gtkDoubleClickDistance: Int {
+    public var doubleClickDistance: Int {
         get {
             property("gtk-double-click-distance")
         }
@@ -171,10 +172,10 @@ extension Settings {
         }
     }
 
-    /// How many milliseconds may lie between the clicks of a double click.
+    /// How long the time between the clicks of a double click may be.
     ///
     /// `GtkSettings:gtk-double-click-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-double-click-time.html)
-    public var gtkDoubleClickTime: Duration {
+    public var doubleClickTime: Duration {
         get {
             convertDuration(property("gtk-double-click-time") as Int, .milliseconds)
         }
@@ -186,7 +187,7 @@ extension Settings {
     /// Whether menus and the like have accelerators.
     ///
     /// `GtkSettings:gtk-enable-accels`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-accels.html)
-    public var gtkEnableAccels: Bool {
+    public var enablesAccelerators: Bool {
         get {
             property("gtk-enable-accels")
         }
@@ -198,7 +199,7 @@ extension Settings {
     /// Whether widgets move and fade from one state to the next.
     ///
     /// `GtkSettings:gtk-enable-animations`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-animations.html)
-    public var gtkEnableAnimations: Bool {
+    public var enablesAnimations: Bool {
         get {
             property("gtk-enable-animations")
         }
@@ -210,7 +211,7 @@ extension Settings {
     /// Whether events make sounds.
     ///
     /// `GtkSettings:gtk-enable-event-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-event-sounds.html)
-    public var gtkEnableEventSounds: Bool {
+    public var enablesEventSounds: Bool {
         get {
             property("gtk-enable-event-sounds")
         }
@@ -222,7 +223,7 @@ extension Settings {
     /// Whether what the user does makes sounds.
     ///
     /// `GtkSettings:gtk-enable-input-feedback-sounds`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-input-feedback-sounds.html)
-    public var gtkEnableInputFeedbackSounds: Bool {
+    public var enablesInputFeedbackSounds: Bool {
         get {
             property("gtk-enable-input-feedback-sounds")
         }
@@ -234,7 +235,7 @@ extension Settings {
     /// Whether the middle button pastes what is selected elsewhere.
     ///
     /// `GtkSettings:gtk-enable-primary-paste`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-enable-primary-paste.html)
-    public var gtkEnablePrimaryPaste: Bool {
+    public var enablesPrimaryPaste: Bool {
         get {
             property("gtk-enable-primary-paste")
         }
@@ -243,10 +244,10 @@ extension Settings {
         }
     }
 
-    /// How many milliseconds the last character of a password is shown.
+    /// How long the last character of a password is shown.
     ///
     /// `GtkSettings:gtk-entry-password-hint-timeout`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-password-hint-timeout.html)
-    public var gtkEntryPasswordHintTimeout: Duration {
+    public var entryPasswordHintTimeout: Duration {
         get {
             convertDuration(property("gtk-entry-password-hint-timeout") as Int, .milliseconds)
         }
@@ -258,7 +259,7 @@ extension Settings {
     /// Whether the text of an entry is selected when it gets the focus.
     ///
     /// `GtkSettings:gtk-entry-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-entry-select-on-focus.html)
-    public var gtkEntrySelectOnFocus: Bool {
+    public var entriesSelectOnFocus: Bool {
         get {
             property("gtk-entry-select-on-focus")
         }
@@ -270,7 +271,7 @@ extension Settings {
     /// Whether an input that cannot be taken beeps.
     ///
     /// `GtkSettings:gtk-error-bell`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-error-bell.html)
-    public var gtkErrorBell: Bool {
+    public var ringsErrorBell: Bool {
         get {
             property("gtk-error-bell")
         }
@@ -282,7 +283,7 @@ extension Settings {
     /// The font of the user interface, as in `Cantarell 11`.
     ///
     /// `GtkSettings:gtk-font-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-name.html)
-    public var gtkFontName: String? {
+    public var fontName: String? {
         get {
             property("gtk-font-name")
         }
@@ -294,7 +295,7 @@ extension Settings {
     /// The fontconfig timestamp, an `Int`.
     ///
     /// `GtkSettings:gtk-fontconfig-timestamp`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-fontconfig-timestamp.html)
-    public var gtkFontconfigTimestamp: Int {
+    public var fontconfigTimestamp: Int {
         get {
             property("gtk-fontconfig-timestamp")
         }
@@ -306,7 +307,7 @@ extension Settings {
     /// Whether the sizes of fonts are rounded to pixels.
     ///
     /// `GtkSettings:gtk-hint-font-metrics`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-hint-font-metrics.html)
-    public var gtkHintFontMetrics: Bool {
+    public var hintsFontMetrics: Bool {
         get {
             property("gtk-hint-font-metrics")
         }
@@ -318,7 +319,7 @@ extension Settings {
     /// The name of the theme that icons come from.
     ///
     /// `GtkSettings:gtk-icon-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-icon-theme-name.html)
-    public var gtkIconThemeName: String? {
+    public var iconThemeName: String? {
         get {
             property("gtk-icon-theme-name")
         }
@@ -330,7 +331,7 @@ extension Settings {
     /// The name of the input method; `nil` for the default.
     ///
     /// `GtkSettings:gtk-im-module`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-im-module.html)
-    public var gtkIMModule: String? {
+    public var imModule: String? {
         get {
             property("gtk-im-module")
         }
@@ -342,7 +343,7 @@ extension Settings {
     /// Whether a caret goes through selectable labels.
     ///
     /// `GtkSettings:gtk-keynav-use-caret`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keynav-use-caret.html)
-    public var gtkKeynavUseCaret: Bool {
+    public var keyNavigationUsesCaret: Bool {
         get {
             property("gtk-keynav-use-caret")
         }
@@ -354,7 +355,7 @@ extension Settings {
     /// Whether the text of a selectable label is selected when it gets the focus.
     ///
     /// `GtkSettings:gtk-label-select-on-focus`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-label-select-on-focus.html)
-    public var gtkLabelSelectOnFocus: Bool {
+    public var labelsSelectOnFocus: Bool {
         get {
             property("gtk-label-select-on-focus")
         }
@@ -363,10 +364,10 @@ extension Settings {
         }
     }
 
-    /// How many milliseconds make a press a long one.
+    /// How long a press is that is a long one.
     ///
     /// `GtkSettings:gtk-long-press-time`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-long-press-time.html)
-    public var gtkLongPressTime: Duration {
+    public var longPressTime: Duration {
         get {
             convertDuration(property("gtk-long-press-time") as Int, .milliseconds)
         }
@@ -378,7 +379,7 @@ extension Settings {
     /// Whether scroll bars lie on the content.
     ///
     /// `GtkSettings:gtk-overlay-scrolling`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-overlay-scrolling.html)
-    public var gtkOverlayScrolling: Bool {
+    public var usesOverlayScrolling: Bool {
         get {
             property("gtk-overlay-scrolling")
         }
@@ -390,7 +391,7 @@ extension Settings {
     /// Whether a click in a trough moves the slider there, rather than by a page.
     ///
     /// `GtkSettings:gtk-primary-button-warps-slider`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-primary-button-warps-slider.html)
-    public var gtkPrimaryButtonWarpsSlider: Bool {
+    public var primaryButtonWarpsSlider: Bool {
         get {
             property("gtk-primary-button-warps-slider")
         }
@@ -402,7 +403,7 @@ extension Settings {
     /// The names of the ways to print, with commas in between.
     ///
     /// `GtkSettings:gtk-print-backends`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-backends.html)
-    public var gtkPrintBackends: String? {
+    public var printBackends: String? {
         get {
             property("gtk-print-backends")
         }
@@ -414,7 +415,7 @@ extension Settings {
     /// The command that shows a preview.
     ///
     /// `GtkSettings:gtk-print-preview-command`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-print-preview-command.html)
-    public var gtkPrintPreviewCommand: String? {
+    public var printPreviewCommand: String? {
         get {
             property("gtk-print-preview-command")
         }
@@ -426,7 +427,7 @@ extension Settings {
     /// Whether the files that were used are remembered.
     ///
     /// `GtkSettings:gtk-recent-files-enabled`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-enabled.html)
-    public var gtkRecentFilesEnabled: Bool {
+    public var areRecentFilesEnabled: Bool {
         get {
             property("gtk-recent-files-enabled")
         }
@@ -438,7 +439,7 @@ extension Settings {
     /// After how many days a file that was used is forgotten; -1 for never.
     ///
     /// `GtkSettings:gtk-recent-files-max-age`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-recent-files-max-age.html)
-    public var gtkRecentFilesMaxAge: Int {
+    public var recentFilesMaxAge: Int {
         get {
             property("gtk-recent-files-max-age")
         }
@@ -450,7 +451,7 @@ extension Settings {
     /// Whether the desktop shows applications' menus.
     ///
     /// `GtkSettings:gtk-shell-shows-app-menu`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-app-menu.html)
-    public var gtkShellShowsAppMenu: Bool {
+    public var shellShowsAppMenu: Bool {
         get {
             property("gtk-shell-shows-app-menu")
         }
@@ -462,7 +463,7 @@ extension Settings {
     /// Whether the desktop shows the directory of the same name.
     ///
     /// `GtkSettings:gtk-shell-shows-desktop`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-desktop.html)
-    public var gtkShellShowsDesktop: Bool {
+    public var shellShowsDesktop: Bool {
         get {
             property("gtk-shell-shows-desktop")
         }
@@ -474,7 +475,7 @@ extension Settings {
     /// Whether the desktop shows applications' menu bars.
     ///
     /// `GtkSettings:gtk-shell-shows-menubar`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-shell-shows-menubar.html)
-    public var gtkShellShowsMenubar: Bool {
+    public var shellShowsMenubar: Bool {
         get {
             property("gtk-shell-shows-menubar")
         }
@@ -486,7 +487,7 @@ extension Settings {
     /// The name of the theme that sounds come from.
     ///
     /// `GtkSettings:gtk-sound-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-sound-theme-name.html)
-    public var gtkSoundThemeName: String? {
+    public var soundThemeName: String? {
         get {
             property("gtk-sound-theme-name")
         }
@@ -498,7 +499,7 @@ extension Settings {
     /// Whether text of two directions has two carets.
     ///
     /// `GtkSettings:gtk-split-cursor`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-split-cursor.html)
-    public var gtkSplitCursor: Bool {
+    public var usesSplitCursor: Bool {
         get {
             property("gtk-split-cursor")
         }
@@ -510,7 +511,7 @@ extension Settings {
     /// The name of the theme that styles the widgets.
     ///
     /// `GtkSettings:gtk-theme-name`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-theme-name.html)
-    public var gtkThemeName: String? {
+    public var themeName: String? {
         get {
             property("gtk-theme-name")
         }
@@ -522,7 +523,7 @@ extension Settings {
     /// What a double click on a title bar does, as in `toggle-maximize`.
     ///
     /// `GtkSettings:gtk-titlebar-double-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-double-click.html)
-    public var gtkTitlebarDoubleClick: String? {
+    public var titlebarDoubleClick: String? {
         get {
             property("gtk-titlebar-double-click")
         }
@@ -534,7 +535,7 @@ extension Settings {
     /// What a click of the middle button on a title bar does, as in `none`.
     ///
     /// `GtkSettings:gtk-titlebar-middle-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-middle-click.html)
-    public var gtkTitlebarMiddleClick: String? {
+    public var titlebarMiddleClick: String? {
         get {
             property("gtk-titlebar-middle-click")
         }
@@ -546,7 +547,7 @@ extension Settings {
     /// What a click of the secondary button on a title bar does, as in `menu`.
     ///
     /// `GtkSettings:gtk-titlebar-right-click`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-titlebar-right-click.html)
-    public var gtkTitlebarRightClick: String? {
+    public var titlebarRightClick: String? {
         get {
             property("gtk-titlebar-right-click")
         }
@@ -558,7 +559,7 @@ extension Settings {
     /// Whether fonts are drawn with smooth edges: 1 for yes, 0 for no, -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-antialias`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-antialias.html)
-    public var gtkXftAntialias: Int {
+    public var xftAntialias: Int {
         get {
             property("gtk-xft-antialias")
         }
@@ -570,7 +571,7 @@ extension Settings {
     /// The resolution for fonts, in 1024ths of a dot per inch; -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-dpi`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-dpi.html)
-    public var gtkXftDpi: Int {
+    public var xftDpi: Int {
         get {
             property("gtk-xft-dpi")
         }
@@ -582,7 +583,7 @@ extension Settings {
     /// Whether fonts are fitted to pixels: 1 for yes, 0 for no, -1 for the default.
     ///
     /// `GtkSettings:gtk-xft-hinting`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hinting.html)
-    public var gtkXftHinting: Int {
+    public var xftHinting: Int {
         get {
             property("gtk-xft-hinting")
         }
@@ -594,7 +595,7 @@ extension Settings {
     /// How much fonts are fitted to pixels, as in `hintslight`.
     ///
     /// `GtkSettings:gtk-xft-hintstyle`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-hintstyle.html)
-    public var gtkXftHintstyle: String? {
+    public var xftHintstyle: String? {
         get {
             property("gtk-xft-hintstyle")
         }
@@ -606,7 +607,7 @@ extension Settings {
     /// In which order a pixel's colors are, for smooth edges, as in `rgb`.
     ///
     /// `GtkSettings:gtk-xft-rgba`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-xft-rgba.html)
-    public var gtkXftRGBA: String? {
+    public var xftRGBA: String? {
         get {
             property("gtk-xft-rgba")
         }

@@ -52,7 +52,7 @@ extension ShortcutController {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkShortcutController:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.ShortcutController.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

@@ -76,17 +76,17 @@ extension ShortcutTrigger {
     /// A key and its modifiers as the user reads them.
     ///
     /// `gtk_accelerator_get_label`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_label.html)
-    public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorMods: ModifierType = []) -> String {
+    public static func acceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
         Library.initialize()
-        return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+        return convertString(gtk_accelerator_get_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
     /// A key and its modifiers as a text that `parse` reads.
     ///
     /// `gtk_accelerator_name`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_name.html)
-    public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorMods: ModifierType = []) -> String {
+    public static func acceleratorName(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
         Library.initialize()
-        return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+        return convertString(gtk_accelerator_name(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_name: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 
     /// The key and the modifiers of a text such as `<Control>q`; `nil` where it is none.

@@ -18,8 +18,8 @@ extension ShortcutsGroup {
     /// Sets the accelerator size group, which cannot be read: a `SizeGroup` or `nil`.
     ///
     /// `GtkShortcutsGroup:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.accel-size-group.html)
-    public func setAccelSizeGroup(_ newValue: SizeGroup?) {
-        setProperty("accel-size-group", newValue)
+    public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
+        setProperty("accel-size-group", acceleratorSizeGroup)
     }
 
     /// The height, an `Int`; read-only.
@@ -44,8 +44,8 @@ extension ShortcutsGroup {
     /// Sets the title size group, which cannot be read: a `SizeGroup` or `nil`.
     ///
     /// `GtkShortcutsGroup:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsGroup.title-size-group.html)
-    public func setTitleSizeGroup(_ newValue: SizeGroup?) {
-        setProperty("title-size-group", newValue)
+    public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
+        setProperty("title-size-group", titleSizeGroup)
     }
 
     /// The view, a `String` or `nil`.

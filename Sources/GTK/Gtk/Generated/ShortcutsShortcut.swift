@@ -18,8 +18,8 @@ extension ShortcutsShortcut {
     /// Sets the accelerator size group, which cannot be read: a `SizeGroup` or `nil`.
     ///
     /// `GtkShortcutsShortcut:accel-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.accel-size-group.html)
-    public func setAccelSizeGroup(_ newValue: SizeGroup?) {
-        setProperty("accel-size-group", newValue)
+    public func setAcceleratorSizeGroup(_ acceleratorSizeGroup: SizeGroup?) {
+        setProperty("accel-size-group", acceleratorSizeGroup)
     }
 
     /// The accelerator, a `String` or `nil`.
@@ -73,7 +73,7 @@ extension ShortcutsShortcut {
     /// Whether `icon` takes effect.
     ///
     /// `GtkShortcutsShortcut:icon-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.icon-set.html)
-    public var iconSet: Bool {
+    public var isIconSet: Bool {
         get {
             property("icon-set")
         }
@@ -109,7 +109,7 @@ extension ShortcutsShortcut {
     /// Whether `subtitle` takes effect.
     ///
     /// `GtkShortcutsShortcut:subtitle-set`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.subtitle-set.html)
-    public var subtitleSet: Bool {
+    public var isSubtitleSet: Bool {
         get {
             property("subtitle-set")
         }
@@ -133,7 +133,7 @@ extension ShortcutsShortcut {
     /// Sets the title size group, which cannot be read: a `SizeGroup` or `nil`.
     ///
     /// `GtkShortcutsShortcut:title-size-group`. [Reference](https://docs.gtk.org/gtk4/property.ShortcutsShortcut.title-size-group.html)
-    public func setTitleSizeGroup(_ newValue: SizeGroup?) {
-        setProperty("title-size-group", newValue)
+    public func setTitleSizeGroup(_ titleSizeGroup: SizeGroup?) {
+        setProperty("title-size-group", titleSizeGroup)
     }
 }

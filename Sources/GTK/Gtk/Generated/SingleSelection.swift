@@ -33,7 +33,7 @@ extension SingleSelection {
     /// Whether an item is selected as long as there is any.
     ///
     /// `GtkSingleSelection:autoselect`. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.autoselect.html)
-    public var autoselect: Bool {
+    public var selectsAutomatically: Bool {
         get {
             recordRead(of: "autoselect")
             return gtk_single_selection_get_autoselect(OpaquePointer(pointer)) != 0
@@ -80,7 +80,7 @@ extension SingleSelection {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkSingleSelection:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SingleSelection.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

@@ -54,7 +54,7 @@ extension SliceListModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkSliceListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SliceListModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

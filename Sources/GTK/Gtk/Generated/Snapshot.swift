@@ -56,6 +56,7 @@ extension Snapshot {
     /// `gtk_snapshot_append_conic_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_conic_gradient.html)
     public func appendConicGradient(_ bounds: Rect, center: Point, rotation: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_conic_gradient")
+        requireStops(stops, "gtk_snapshot_append_conic_gradient: stops")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
@@ -86,6 +87,7 @@ extension Snapshot {
     /// `gtk_snapshot_append_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_linear_gradient.html)
     public func appendLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_linear_gradient")
+        requireStops(stops, "gtk_snapshot_append_linear_gradient: stops")
         var cBounds = bounds.cValue
         var cStartPoint = startPoint.cValue
         var cEndPoint = endPoint.cValue
@@ -116,6 +118,7 @@ extension Snapshot {
     /// `gtk_snapshot_append_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_radial_gradient.html)
     public func appendRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_radial_gradient")
+        requireStops(stops, "gtk_snapshot_append_radial_gradient: stops"); requireRadii(hradius, vradius, start: start, end: end, "gtk_snapshot_append_radial_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }
@@ -127,6 +130,7 @@ extension Snapshot {
     /// `gtk_snapshot_append_repeating_linear_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_linear_gradient.html)
     public func appendRepeatingLinearGradient(_ bounds: Rect, startPoint: Point, endPoint: Point, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_repeating_linear_gradient")
+        requireStops(stops, "gtk_snapshot_append_repeating_linear_gradient: stops")
         var cBounds = bounds.cValue
         var cStartPoint = startPoint.cValue
         var cEndPoint = endPoint.cValue
@@ -139,6 +143,7 @@ extension Snapshot {
     /// `gtk_snapshot_append_repeating_radial_gradient`. [Reference](https://docs.gtk.org/gtk4/method.Snapshot.append_repeating_radial_gradient.html)
     public func appendRepeatingRadialGradient(_ bounds: Rect, center: Point, hradius: Double, vradius: Double, start: Double, end: Double, stops: [ColorStop]) {
         requireUnfinished("gtk_snapshot_append_repeating_radial_gradient")
+        requireStops(stops, "gtk_snapshot_append_repeating_radial_gradient: stops"); requireRadii(hradius, vradius, start: start, end: end, "gtk_snapshot_append_repeating_radial_gradient")
         var cBounds = bounds.cValue
         var cCenter = center.cValue
         let cStops: [GskColorStop] = stops.map { $0.cValue }

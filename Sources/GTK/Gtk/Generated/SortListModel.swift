@@ -33,7 +33,7 @@ extension SortListModel {
     /// Whether a long list is sorted bit by bit, while the window stays alive.
     ///
     /// `GtkSortListModel:incremental`. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.incremental.html)
-    public var incremental: Bool {
+    public var isIncremental: Bool {
         get {
             recordRead(of: "incremental")
             return gtk_sort_list_model_get_incremental(OpaquePointer(pointer)) != 0
@@ -67,7 +67,7 @@ extension SortListModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkSortListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.SortListModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

@@ -79,7 +79,7 @@ extension SpinButton {
     /// Whether only what belongs in a number can be typed.
     ///
     /// `GtkSpinButton:numeric`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.numeric.html)
-    public var numeric: Bool {
+    public var isNumeric: Bool {
         get {
             recordRead(of: "numeric")
             return gtk_spin_button_get_numeric(OpaquePointer(pointer)) != 0
@@ -92,7 +92,7 @@ extension SpinButton {
     /// Whether what is typed goes to the nearest step.
     ///
     /// `GtkSpinButton:snap-to-ticks`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.snap-to-ticks.html)
-    public var snapToTicks: Bool {
+    public var snapsToTicks: Bool {
         get {
             recordRead(of: "snap-to-ticks")
             return gtk_spin_button_get_snap_to_ticks(OpaquePointer(pointer)) != 0
@@ -131,7 +131,7 @@ extension SpinButton {
     /// Whether the value goes on at the other end of its bounds.
     ///
     /// `GtkSpinButton:wrap`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.wrap.html)
-    public var wrap: Bool {
+    public var wraps: Bool {
         get {
             recordRead(of: "wrap")
             return gtk_spin_button_get_wrap(OpaquePointer(pointer)) != 0

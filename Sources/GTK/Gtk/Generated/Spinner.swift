@@ -18,7 +18,7 @@ extension Spinner {
     /// Whether the wheel turns.
     ///
     /// `GtkSpinner:spinning`. [Reference](https://docs.gtk.org/gtk4/property.Spinner.spinning.html)
-    public var spinning: Bool {
+    public var isSpinning: Bool {
         get {
             recordRead(of: "spinning")
             return gtk_spinner_get_spinning(OpaquePointer(pointer)) != 0

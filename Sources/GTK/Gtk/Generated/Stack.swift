@@ -31,7 +31,7 @@ extension Stack {
     /// Whether the size moves from one page's to the next one's.
     ///
     /// `GtkStack:interpolate-size`. [Reference](https://docs.gtk.org/gtk4/property.Stack.interpolate-size.html)
-    public var interpolateSize: Bool {
+    public var interpolatesSize: Bool {
         get {
             recordRead(of: "interpolate-size")
             return gtk_stack_get_interpolate_size(OpaquePointer(pointer)) != 0
@@ -49,7 +49,7 @@ extension Stack {
         return convertInterface(UnsafeRawPointer(gtk_stack_get_pages(OpaquePointer(pointer))), .full, "gtk_stack_get_pages")
     }
 
-    /// How many milliseconds a change of pages takes.
+    /// How long a change of pages takes.
     ///
     /// `GtkStack:transition-duration`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-duration.html)
     public var transitionDuration: Duration {
@@ -65,7 +65,7 @@ extension Stack {
     /// Whether pages are changing right now.
     ///
     /// `GtkStack:transition-running`. [Reference](https://docs.gtk.org/gtk4/property.Stack.transition-running.html)
-    public var transitionRunning: Bool {
+    public var isTransitionRunning: Bool {
         recordRead(of: "transition-running")
         return gtk_stack_get_transition_running(OpaquePointer(pointer)) != 0
     }
@@ -137,7 +137,7 @@ extension Stack {
     ///
     /// `gtk_stack_add_named`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_named.html)
     @discardableResult
-    public func addNamed(_ child: Widget, name: String? = nil) -> StackPage {
+    public func add(_ child: Widget, name: String? = nil) -> StackPage {
         requireNewChild(child, "gtk_stack_add_named: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_named(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_named: name"))), .none, "gtk_stack_add_named")
     }
@@ -146,7 +146,7 @@ extension Stack {
     ///
     /// `gtk_stack_add_titled`. [Reference](https://docs.gtk.org/gtk4/method.Stack.add_titled.html)
     @discardableResult
-    public func addTitled(_ child: Widget, name: String?, title: String) -> StackPage {
+    public func add(_ child: Widget, name: String?, title: String) -> StackPage {
         requireNewChild(child, "gtk_stack_add_titled: child")
         return convertPointer(UnsafeRawPointer(gtk_stack_add_titled(OpaquePointer(pointer), child.pointer.assumingMemoryBound(to: GtkWidget.self), terminated(optional: name, "gtk_stack_add_titled: name"), terminated(title, "gtk_stack_add_titled: title"))), .none, "gtk_stack_add_titled")
     }
@@ -175,7 +175,7 @@ extension Stack {
     /// Shows a page by its name, with a transition for this time.
     ///
     /// `gtk_stack_set_visible_child_full`. [Reference](https://docs.gtk.org/gtk4/method.Stack.set_visible_child_full.html)
-    public func setVisibleChildFull(_ name: String, transition: StackTransitionType) {
+    public func setVisibleChild(named name: String, transition: StackTransitionType) {
         gtk_stack_set_visible_child_full(OpaquePointer(pointer), terminated(name, "gtk_stack_set_visible_child_full: name"), GtkStackTransitionType(rawValue: UInt32(truncatingIfNeeded: transition.number(for: "gtk_stack_set_visible_child_full: transition"))))
     }
 }

@@ -85,7 +85,7 @@ extension StackPage {
     /// Whether `_` in the title comes before the mnemonic's letter.
     ///
     /// `GtkStackPage:use-underline`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.use-underline.html)
-    public var useUnderline: Bool {
+    public var usesUnderline: Bool {
         get {
             recordRead(of: "use-underline")
             return gtk_stack_page_get_use_underline(OpaquePointer(pointer)) != 0
@@ -98,7 +98,7 @@ extension StackPage {
     /// Whether switchers show the page.
     ///
     /// `GtkStackPage:visible`. [Reference](https://docs.gtk.org/gtk4/property.StackPage.visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             recordRead(of: "visible")
             return gtk_stack_page_get_visible(OpaquePointer(pointer)) != 0

@@ -46,7 +46,7 @@ extension StringFilter {
     /// Whether capital and small letters are the same.
     ///
     /// `GtkStringFilter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringFilter.ignore-case.html)
-    public var ignoreCase: Bool {
+    public var ignoresCase: Bool {
         get {
             recordRead(of: "ignore-case")
             return gtk_string_filter_get_ignore_case(OpaquePointer(pointer)) != 0

@@ -55,10 +55,10 @@ extension StringList {
     /// Removes texts from a position on, and adds others there.
     ///
     /// `gtk_string_list_splice`. [Reference](https://docs.gtk.org/gtk4/method.StringList.splice.html)
-    public func splice(at position: Int, removing nRemovals: Int, adding additions: [String]? = nil) {
+    public func splice(at position: Int, removing removalCount: Int, adding additions: [String]? = nil) {
         let cAdditions = TemporaryStrings(additions, "gtk_string_list_splice: additions")
         defer { cAdditions.free() }
-        gtk_string_list_splice(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_splice: position"), exactInteger(nRemovals, "gtk_string_list_splice: n_removals"), cAdditions.fullyConstantPointer)
+        gtk_string_list_splice(OpaquePointer(pointer), exactInteger(position, "gtk_string_list_splice: position"), exactInteger(removalCount, "gtk_string_list_splice: n_removals"), cAdditions.fullyConstantPointer)
     }
 
     /// Adds a text at the end.

@@ -46,7 +46,7 @@ extension StringSorter {
     /// Whether capital and small letters are the same.
     ///
     /// `GtkStringSorter:ignore-case`. [Reference](https://docs.gtk.org/gtk4/property.StringSorter.ignore-case.html)
-    public var ignoreCase: Bool {
+    public var ignoresCase: Bool {
         get {
             recordRead(of: "ignore-case")
             return gtk_string_sorter_get_ignore_case(OpaquePointer(pointer)) != 0

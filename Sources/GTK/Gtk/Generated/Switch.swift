@@ -18,7 +18,7 @@ extension Switch {
     /// Whether the switch is on, by its slider.
     ///
     /// `GtkSwitch:active`. [Reference](https://docs.gtk.org/gtk4/property.Switch.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
             recordRead(of: "active")
             return gtk_switch_get_active(OpaquePointer(pointer)) != 0
@@ -28,7 +28,7 @@ extension Switch {
         }
     }
 
-    /// Whether what it stands for is on; follows `active`, unless a handler of `stateSet` delays it.
+    /// Whether what it stands for is on; follows `isActive`, unless a handler of `stateSet` delays it.
     ///
     /// `GtkSwitch:state`. [Reference](https://docs.gtk.org/gtk4/property.Switch.state.html)
     public var state: Bool {

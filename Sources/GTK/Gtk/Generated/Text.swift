@@ -72,7 +72,7 @@ extension Text {
     /// Whether names such as `:smile` are offered as emoji.
     ///
     /// `GtkText:enable-emoji-completion`. [Reference](https://docs.gtk.org/gtk4/property.Text.enable-emoji-completion.html)
-    public var enableEmojiCompletion: Bool {
+    public var enablesEmojiCompletion: Bool {
         get {
             recordRead(of: "enable-emoji-completion")
             return gtk_text_get_enable_emoji_completion(pointer.assumingMemoryBound(to: GtkText.self)) != 0
@@ -133,7 +133,7 @@ extension Text {
         }
     }
 
-    /// What is shown for each character where `visibility` is `false`.
+    /// What is shown for each character where `isTextVisible` is `false`.
     ///
     /// `GtkText:invisible-char`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char.html)
     public var invisibleChar: Unicode.Scalar {
@@ -149,7 +149,7 @@ extension Text {
     /// Whether `invisibleChar` takes effect.
     ///
     /// `GtkText:invisible-char-set`. [Reference](https://docs.gtk.org/gtk4/property.Text.invisible-char-set.html)
-    public var invisibleCharSet: Bool {
+    public var isInvisibleCharSet: Bool {
         get {
             property("invisible-char-set")
         }
@@ -174,7 +174,7 @@ extension Text {
     /// Whether typing replaces the characters after the caret.
     ///
     /// `GtkText:overwrite-mode`. [Reference](https://docs.gtk.org/gtk4/property.Text.overwrite-mode.html)
-    public var overwriteMode: Bool {
+    public var overwrites: Bool {
         get {
             recordRead(of: "overwrite-mode")
             return gtk_text_get_overwrite_mode(pointer.assumingMemoryBound(to: GtkText.self)) != 0
@@ -200,7 +200,7 @@ extension Text {
     /// Whether the wished width is the text's.
     ///
     /// `GtkText:propagate-text-width`. [Reference](https://docs.gtk.org/gtk4/property.Text.propagate-text-width.html)
-    public var propagateTextWidth: Bool {
+    public var propagatesTextWidth: Bool {
         get {
             recordRead(of: "propagate-text-width")
             return gtk_text_get_propagate_text_width(pointer.assumingMemoryBound(to: GtkText.self)) != 0
@@ -233,7 +233,7 @@ extension Text {
     /// Whether pasted text ends at its first line break.
     ///
     /// `GtkText:truncate-multiline`. [Reference](https://docs.gtk.org/gtk4/property.Text.truncate-multiline.html)
-    public var truncateMultiline: Bool {
+    public var truncatesMultiline: Bool {
         get {
             recordRead(of: "truncate-multiline")
             return gtk_text_get_truncate_multiline(pointer.assumingMemoryBound(to: GtkText.self)) != 0
@@ -246,7 +246,7 @@ extension Text {
     /// Whether the text can be read, rather than a sign for each character.
     ///
     /// `GtkText:visibility`. [Reference](https://docs.gtk.org/gtk4/property.Text.visibility.html)
-    public var visibility: Bool {
+    public var isTextVisible: Bool {
         get {
             recordRead(of: "visibility")
             return gtk_text_get_visibility(pointer.assumingMemoryBound(to: GtkText.self)) != 0

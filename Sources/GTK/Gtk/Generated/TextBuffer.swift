@@ -335,7 +335,7 @@ extension TextBuffer {
     /// Whether changes can be undone.
     ///
     /// `GtkTextBuffer:enable-undo`. [Reference](https://docs.gtk.org/gtk4/property.TextBuffer.enable-undo.html)
-    public var enableUndo: Bool {
+    public var enablesUndo: Bool {
         get {
             recordRead(of: "enable-undo")
             return gtk_text_buffer_get_enable_undo(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
@@ -415,7 +415,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_backspace`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.backspace.html)
     @discardableResult
-    public func backspace(at iter: inout TextIter, interactive: Bool, defaultEditable: Bool) -> Bool {
+    public func backspace(at iter: inout TextIter, interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(iter, "gtk_text_buffer_backspace: iter")
         var cIter = iter.cValue
         let returned = gtk_text_buffer_backspace(pointer.assumingMemoryBound(to: GtkTextBuffer.self), &cIter, interactive ? 1 : 0, defaultEditable ? 1 : 0)
@@ -488,7 +488,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_delete_interactive`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_interactive.html)
     @discardableResult
-    public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, defaultEditable: Bool) -> Bool {
+    public func deleteInteractive(from startIter: inout TextIter, to endIter: inout TextIter, editableByDefault defaultEditable: Bool) -> Bool {
         requirePosition(startIter, "gtk_text_buffer_delete_interactive: start_iter")
         requirePosition(endIter, "gtk_text_buffer_delete_interactive: end_iter")
         var cStartIter = startIter.cValue
@@ -517,7 +517,7 @@ extension TextBuffer {
     ///
     /// `gtk_text_buffer_delete_selection`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.delete_selection.html)
     @discardableResult
-    public func deleteSelection(_ interactive: Bool, defaultEditable: Bool) -> Bool {
+    public func deleteSelection(interactive: Bool, editableByDefault defaultEditable: Bool) -> Bool {
         return gtk_text_buffer_delete_selection(pointer.assumingMemoryBound(to: GtkTextBuffer.self), interactive ? 1 : 0, defaultEditable ? 1 : 0) != 0
     }
 
@@ -880,7 +880,7 @@ extension TextBuffer {
     /// Whether the text changed since this was last set to `false`, as when it was saved.
     ///
     /// `gtk_text_buffer_get_modified`, `gtk_text_buffer_set_modified`. [Reference](https://docs.gtk.org/gtk4/method.TextBuffer.get_modified.html)
-    public var modified: Bool {
+    public var isModified: Bool {
         get {
             return gtk_text_buffer_get_modified(pointer.assumingMemoryBound(to: GtkTextBuffer.self)) != 0
         }
@@ -1014,7 +1014,7 @@ extension TextBuffer {
         })
     }
 
-    /// Published when `modified` changed.
+    /// Published when `isModified` changed.
     ///
     /// `GtkTextBuffer::modified-changed`. [Reference](https://docs.gtk.org/gtk4/signal.TextBuffer.modified-changed.html)
     public var modifiedChanged: Signal<Void> {

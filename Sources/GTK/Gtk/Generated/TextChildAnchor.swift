@@ -42,7 +42,7 @@ extension TextChildAnchor {
     /// Whether it is deleted; read-only.
     ///
     /// `gtk_text_child_anchor_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextChildAnchor.get_deleted.html)
-    public var deleted: Bool {
+    public var isDeleted: Bool {
         return gtk_text_child_anchor_get_deleted(pointer.assumingMemoryBound(to: GtkTextChildAnchor.self)) != 0
     }
 

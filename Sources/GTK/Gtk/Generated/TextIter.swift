@@ -215,7 +215,7 @@ extension TextIter {
     /// Whether the user could insert a text here.
     ///
     /// `gtk_text_iter_can_insert`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.can_insert.html)
-    public func canInsert(_ defaultEditability: Bool) -> Bool {
+    public func canInsert(default defaultEditability: Bool) -> Bool {
         requireValid("gtk_text_iter_can_insert")
         var cSelf = self.cValue
         return gtk_text_iter_can_insert(&cSelf, defaultEditability ? 1 : 0) != 0
@@ -225,7 +225,7 @@ extension TextIter {
     ///
     /// `gtk_text_iter_editable`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.editable.html)
     @discardableResult
-    public func editable(_ defaultSetting: Bool) -> Bool {
+    public func isEditable(default defaultSetting: Bool) -> Bool {
         requireValid("gtk_text_iter_editable")
         var cSelf = self.cValue
         return gtk_text_iter_editable(&cSelf, defaultSetting ? 1 : 0) != 0
@@ -474,7 +474,7 @@ extension TextIter {
     /// The text up to another place, with U+FFFC for each picture and widget.
     ///
     /// `gtk_text_iter_get_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_slice.html)
-    public func slice(_ end: TextIter) -> String {
+    public func slice(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_slice")
         requirePosition(end, "gtk_text_iter_get_slice: end")
         var cSelf = self.cValue
@@ -485,7 +485,7 @@ extension TextIter {
     /// The text up to another place.
     ///
     /// `gtk_text_iter_get_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_text.html)
-    public func text(_ end: TextIter) -> String {
+    public func text(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_text")
         requirePosition(end, "gtk_text_iter_get_text: end")
         var cSelf = self.cValue
@@ -505,7 +505,7 @@ extension TextIter {
     /// The text up to another place without what is hidden, with U+FFFC for pictures.
     ///
     /// `gtk_text_iter_get_visible_slice`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_slice.html)
-    public func visibleSlice(_ end: TextIter) -> String {
+    public func visibleSlice(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_visible_slice")
         requirePosition(end, "gtk_text_iter_get_visible_slice: end")
         var cSelf = self.cValue
@@ -516,7 +516,7 @@ extension TextIter {
     /// The text up to another place, without what is hidden.
     ///
     /// `gtk_text_iter_get_visible_text`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.get_visible_text.html)
-    public func visibleText(_ end: TextIter) -> String {
+    public func visibleText(to end: TextIter) -> String {
         requireValid("gtk_text_iter_get_visible_text")
         requirePosition(end, "gtk_text_iter_get_visible_text: end")
         var cSelf = self.cValue
@@ -531,20 +531,6 @@ extension TextIter {
         requireValid("gtk_text_iter_has_tag")
         var cSelf = self.cValue
         return gtk_text_iter_has_tag(&cSelf, tag.pointer.assumingMemoryBound(to: GtkTextTag.self)) != 0
-    }
-
-    /// Whether this place is from one place up to another.
-    ///
-    /// `gtk_text_iter_in_range`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.in_range.html)
-    @discardableResult
-    public func inRange(_ start: TextIter, end: TextIter) -> Bool {
-        requireValid("gtk_text_iter_in_range")
-        requirePosition(start, "gtk_text_iter_in_range: start")
-        requirePosition(end, "gtk_text_iter_in_range: end")
-        var cSelf = self.cValue
-        var cStart = start.cValue
-        var cEnd = end.cValue
-        return gtk_text_iter_in_range(&cSelf, &cStart, &cEnd) != 0
     }
 
     /// Whether this place is within a sentence.
@@ -565,17 +551,6 @@ extension TextIter {
         requireValid("gtk_text_iter_inside_word")
         var cSelf = self.cValue
         return gtk_text_iter_inside_word(&cSelf) != 0
-    }
-
-    /// Exchanges this place and another where they are in the wrong order.
-    ///
-    /// `gtk_text_iter_order`. [Reference](https://docs.gtk.org/gtk4/method.TextIter.order.html)
-    public mutating func order(_ second: inout TextIter) {
-        requireValid("gtk_text_iter_order")
-        requirePosition(second, "gtk_text_iter_order: second")
-        var cSecond = second.cValue
-        gtk_text_iter_order(&self.cValue, &cSecond)
-        second = TextIter(cValue: cSecond)
     }
 
     /// Whether a line begins here.

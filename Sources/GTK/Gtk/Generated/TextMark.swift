@@ -33,7 +33,7 @@ extension TextMark {
     /// Whether the mark stays before a text that is inserted at its place.
     ///
     /// `GtkTextMark:left-gravity`. [Reference](https://docs.gtk.org/gtk4/property.TextMark.left-gravity.html)
-    public var leftGravity: Bool {
+    public var hasLeftGravity: Bool {
         recordRead(of: "left-gravity")
         return gtk_text_mark_get_left_gravity(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
@@ -56,14 +56,14 @@ extension TextMark {
     /// Whether the mark was taken away.
     ///
     /// `gtk_text_mark_get_deleted`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_deleted.html)
-    public var deleted: Bool {
+    public var isDeleted: Bool {
         return gtk_text_mark_get_deleted(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
     }
 
     /// Whether the mark is shown as a caret.
     ///
     /// `gtk_text_mark_get_visible`, `gtk_text_mark_set_visible`. [Reference](https://docs.gtk.org/gtk4/method.TextMark.get_visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             return gtk_text_mark_get_visible(pointer.assumingMemoryBound(to: GtkTextMark.self)) != 0
         }

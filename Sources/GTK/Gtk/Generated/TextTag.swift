@@ -33,7 +33,7 @@ extension TextTag {
     /// Whether the margins are added to those of other tags.
     ///
     /// `GtkTextTag:accumulative-margin`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.accumulative-margin.html)
-    public var accumulativeMargin: Bool {
+    public var isMarginAccumulative: Bool {
         get {
             property("accumulative-margin")
         }
@@ -45,7 +45,7 @@ extension TextTag {
     /// Whether lines may break within.
     ///
     /// `GtkTextTag:allow-breaks`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks.html)
-    public var allowBreaks: Bool {
+    public var allowsBreaks: Bool {
         get {
             property("allow-breaks")
         }
@@ -54,10 +54,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `allowBreaks` takes effect.
+    /// Whether `allowsBreaks` takes effect.
     ///
     /// `GtkTextTag:allow-breaks-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.allow-breaks-set.html)
-    public var allowBreaksSet: Bool {
+    public var isAllowBreaksSet: Bool {
         get {
             property("allow-breaks-set")
         }
@@ -69,14 +69,14 @@ extension TextTag {
     /// Sets the color behind the text, as CSS writes it; `backgroundRGBA` reads it.
     ///
     /// `GtkTextTag:background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background.html)
-    public func setBackground(_ newValue: String?) {
-        setProperty("background", newValue)
+    public func setBackground(_ background: String?) {
+        setProperty("background", background)
     }
 
     /// Whether the color behind the text fills the whole height of the line.
     ///
     /// `GtkTextTag:background-full-height`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height.html)
-    public var backgroundFullHeight: Bool {
+    public var isBackgroundFullHeight: Bool {
         get {
             property("background-full-height")
         }
@@ -85,10 +85,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `backgroundFullHeight` takes effect.
+    /// Whether `isBackgroundFullHeight` takes effect.
     ///
     /// `GtkTextTag:background-full-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-full-height-set.html)
-    public var backgroundFullHeightSet: Bool {
+    public var isBackgroundFullHeightSet: Bool {
         get {
             property("background-full-height-set")
         }
@@ -112,7 +112,7 @@ extension TextTag {
     /// Whether `background` takes effect.
     ///
     /// `GtkTextTag:background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.background-set.html)
-    public var backgroundSet: Bool {
+    public var isBackgroundSet: Bool {
         get {
             property("background-set")
         }
@@ -136,7 +136,7 @@ extension TextTag {
     /// Whether the user can change the text.
     ///
     /// `GtkTextTag:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable.html)
-    public var editable: Bool {
+    public var isEditable: Bool {
         get {
             property("editable")
         }
@@ -145,10 +145,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `editable` takes effect.
+    /// Whether `isEditable` takes effect.
     ///
     /// `GtkTextTag:editable-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.editable-set.html)
-    public var editableSet: Bool {
+    public var isEditableSet: Bool {
         get {
             property("editable-set")
         }
@@ -160,7 +160,7 @@ extension TextTag {
     /// Whether other fonts step in for missing characters.
     ///
     /// `GtkTextTag:fallback`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback.html)
-    public var fallback: Bool {
+    public var usesFallback: Bool {
         get {
             property("fallback")
         }
@@ -169,10 +169,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `fallback` takes effect.
+    /// Whether `usesFallback` takes effect.
     ///
     /// `GtkTextTag:fallback-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.fallback-set.html)
-    public var fallbackSet: Bool {
+    public var isFallbackSet: Bool {
         get {
             property("fallback-set")
         }
@@ -196,7 +196,7 @@ extension TextTag {
     /// Whether `family` takes effect.
     ///
     /// `GtkTextTag:family-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.family-set.html)
-    public var familySet: Bool {
+    public var isFamilySet: Bool {
         get {
             property("family-set")
         }
@@ -244,7 +244,7 @@ extension TextTag {
     /// Whether `fontFeatures` takes effect.
     ///
     /// `GtkTextTag:font-features-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.font-features-set.html)
-    public var fontFeaturesSet: Bool {
+    public var areFontFeaturesSet: Bool {
         get {
             property("font-features-set")
         }
@@ -256,8 +256,8 @@ extension TextTag {
     /// Sets the color of the text, as CSS writes it; `foregroundRGBA` reads it.
     ///
     /// `GtkTextTag:foreground`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground.html)
-    public func setForeground(_ newValue: String?) {
-        setProperty("foreground", newValue)
+    public func setForeground(_ foreground: String?) {
+        setProperty("foreground", foreground)
     }
 
     /// The color of the text; `nil` for the usual one.
@@ -275,7 +275,7 @@ extension TextTag {
     /// Whether `foreground` takes effect.
     ///
     /// `GtkTextTag:foreground-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.foreground-set.html)
-    public var foregroundSet: Bool {
+    public var isForegroundSet: Bool {
         get {
             property("foreground-set")
         }
@@ -299,7 +299,7 @@ extension TextTag {
     /// Whether `indent` takes effect.
     ///
     /// `GtkTextTag:indent-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.indent-set.html)
-    public var indentSet: Bool {
+    public var isIndentSet: Bool {
         get {
             property("indent-set")
         }
@@ -311,7 +311,7 @@ extension TextTag {
     /// Whether line breaks may insert hyphens.
     ///
     /// `GtkTextTag:insert-hyphens`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens.html)
-    public var insertHyphens: Bool {
+    public var insertsHyphens: Bool {
         get {
             property("insert-hyphens")
         }
@@ -320,10 +320,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `insertHyphens` takes effect.
+    /// Whether `insertsHyphens` takes effect.
     ///
     /// `GtkTextTag:insert-hyphens-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.insert-hyphens-set.html)
-    public var insertHyphensSet: Bool {
+    public var isInsertHyphensSet: Bool {
         get {
             property("insert-hyphens-set")
         }
@@ -335,7 +335,7 @@ extension TextTag {
     /// Whether the text is hidden.
     ///
     /// `GtkTextTag:invisible`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible.html)
-    public var invisible: Bool {
+    public var isInvisible: Bool {
         get {
             property("invisible")
         }
@@ -344,10 +344,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `invisible` takes effect.
+    /// Whether `isInvisible` takes effect.
     ///
     /// `GtkTextTag:invisible-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.invisible-set.html)
-    public var invisibleSet: Bool {
+    public var isInvisibleSet: Bool {
         get {
             property("invisible-set")
         }
@@ -371,7 +371,7 @@ extension TextTag {
     /// Whether `justification` takes effect.
     ///
     /// `GtkTextTag:justification-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.justification-set.html)
-    public var justificationSet: Bool {
+    public var isJustificationSet: Bool {
         get {
             property("justification-set")
         }
@@ -395,7 +395,7 @@ extension TextTag {
     /// Whether `language` takes effect.
     ///
     /// `GtkTextTag:language-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.language-set.html)
-    public var languageSet: Bool {
+    public var isLanguageSet: Bool {
         get {
             property("language-set")
         }
@@ -419,7 +419,7 @@ extension TextTag {
     /// Whether `leftMargin` takes effect.
     ///
     /// `GtkTextTag:left-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.left-margin-set.html)
-    public var leftMarginSet: Bool {
+    public var isLeftMarginSet: Bool {
         get {
             property("left-margin-set")
         }
@@ -443,7 +443,7 @@ extension TextTag {
     /// Whether `letterSpacing` takes effect.
     ///
     /// `GtkTextTag:letter-spacing-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.letter-spacing-set.html)
-    public var letterSpacingSet: Bool {
+    public var isLetterSpacingSet: Bool {
         get {
             property("letter-spacing-set")
         }
@@ -467,7 +467,7 @@ extension TextTag {
     /// Whether `lineHeight` takes effect.
     ///
     /// `GtkTextTag:line-height-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.line-height-set.html)
-    public var lineHeightSet: Bool {
+    public var isLineHeightSet: Bool {
         get {
             property("line-height-set")
         }
@@ -510,7 +510,7 @@ extension TextTag {
     /// Whether `overlineRGBA` takes effect.
     ///
     /// `GtkTextTag:overline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-rgba-set.html)
-    public var overlineRGBASet: Bool {
+    public var isOverlineRGBASet: Bool {
         get {
             property("overline-rgba-set")
         }
@@ -522,7 +522,7 @@ extension TextTag {
     /// Whether `overline` takes effect.
     ///
     /// `GtkTextTag:overline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.overline-set.html)
-    public var overlineSet: Bool {
+    public var isOverlineSet: Bool {
         get {
             property("overline-set")
         }
@@ -534,8 +534,8 @@ extension TextTag {
     /// Sets the color behind paragraphs, as CSS writes it.
     ///
     /// `GtkTextTag:paragraph-background`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background.html)
-    public func setParagraphBackground(_ newValue: String?) {
-        setProperty("paragraph-background", newValue)
+    public func setParagraphBackground(_ paragraphBackground: String?) {
+        setProperty("paragraph-background", paragraphBackground)
     }
 
     /// The color behind paragraphs; `nil` for none.
@@ -553,7 +553,7 @@ extension TextTag {
     /// Whether `paragraphBackground` takes effect.
     ///
     /// `GtkTextTag:paragraph-background-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.paragraph-background-set.html)
-    public var paragraphBackgroundSet: Bool {
+    public var isParagraphBackgroundSet: Bool {
         get {
             property("paragraph-background-set")
         }
@@ -577,7 +577,7 @@ extension TextTag {
     /// Whether `pixelsAboveLines` takes effect.
     ///
     /// `GtkTextTag:pixels-above-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-above-lines-set.html)
-    public var pixelsAboveLinesSet: Bool {
+    public var arePixelsAboveLinesSet: Bool {
         get {
             property("pixels-above-lines-set")
         }
@@ -601,7 +601,7 @@ extension TextTag {
     /// Whether `pixelsBelowLines` takes effect.
     ///
     /// `GtkTextTag:pixels-below-lines-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-below-lines-set.html)
-    public var pixelsBelowLinesSet: Bool {
+    public var arePixelsBelowLinesSet: Bool {
         get {
             property("pixels-below-lines-set")
         }
@@ -625,7 +625,7 @@ extension TextTag {
     /// Whether `pixelsInsideWrap` takes effect.
     ///
     /// `GtkTextTag:pixels-inside-wrap-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.pixels-inside-wrap-set.html)
-    public var pixelsInsideWrapSet: Bool {
+    public var arePixelsInsideWrapSet: Bool {
         get {
             property("pixels-inside-wrap-set")
         }
@@ -649,7 +649,7 @@ extension TextTag {
     /// Whether `rightMargin` takes effect.
     ///
     /// `GtkTextTag:right-margin-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.right-margin-set.html)
-    public var rightMarginSet: Bool {
+    public var isRightMarginSet: Bool {
         get {
             property("right-margin-set")
         }
@@ -673,7 +673,7 @@ extension TextTag {
     /// Whether `rise` takes effect.
     ///
     /// `GtkTextTag:rise-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.rise-set.html)
-    public var riseSet: Bool {
+    public var isRiseSet: Bool {
         get {
             property("rise-set")
         }
@@ -697,7 +697,7 @@ extension TextTag {
     /// Whether `scale` takes effect.
     ///
     /// `GtkTextTag:scale-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.scale-set.html)
-    public var scaleSet: Bool {
+    public var isScaleSet: Bool {
         get {
             property("scale-set")
         }
@@ -709,7 +709,7 @@ extension TextTag {
     /// Whether the text is one sentence, whatever is in it.
     ///
     /// `GtkTextTag:sentence`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence.html)
-    public var sentence: Bool {
+    public var isSentence: Bool {
         get {
             property("sentence")
         }
@@ -718,10 +718,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `sentence` takes effect.
+    /// Whether `isSentence` takes effect.
     ///
     /// `GtkTextTag:sentence-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.sentence-set.html)
-    public var sentenceSet: Bool {
+    public var isSentenceSet: Bool {
         get {
             property("sentence-set")
         }
@@ -745,7 +745,7 @@ extension TextTag {
     /// Whether `showSpaces` takes effect.
     ///
     /// `GtkTextTag:show-spaces-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.show-spaces-set.html)
-    public var showSpacesSet: Bool {
+    public var isShowSpacesSet: Bool {
         get {
             property("show-spaces-set")
         }
@@ -781,7 +781,7 @@ extension TextTag {
     /// Whether `size` takes effect.
     ///
     /// `GtkTextTag:size-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.size-set.html)
-    public var sizeSet: Bool {
+    public var isSizeSet: Bool {
         get {
             property("size-set")
         }
@@ -805,7 +805,7 @@ extension TextTag {
     /// Whether `stretch` takes effect.
     ///
     /// `GtkTextTag:stretch-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.stretch-set.html)
-    public var stretchSet: Bool {
+    public var isStretchSet: Bool {
         get {
             property("stretch-set")
         }
@@ -817,7 +817,7 @@ extension TextTag {
     /// Whether a line goes through the text.
     ///
     /// `GtkTextTag:strikethrough`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough.html)
-    public var strikethrough: Bool {
+    public var isStrikethrough: Bool {
         get {
             property("strikethrough")
         }
@@ -841,7 +841,7 @@ extension TextTag {
     /// Whether `strikethroughRGBA` takes effect.
     ///
     /// `GtkTextTag:strikethrough-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-rgba-set.html)
-    public var strikethroughRGBASet: Bool {
+    public var isStrikethroughRGBASet: Bool {
         get {
             property("strikethrough-rgba-set")
         }
@@ -850,10 +850,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `strikethrough` takes effect.
+    /// Whether `isStrikethrough` takes effect.
     ///
     /// `GtkTextTag:strikethrough-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.strikethrough-set.html)
-    public var strikethroughSet: Bool {
+    public var isStrikethroughSet: Bool {
         get {
             property("strikethrough-set")
         }
@@ -877,7 +877,7 @@ extension TextTag {
     /// Whether `style` takes effect.
     ///
     /// `GtkTextTag:style-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.style-set.html)
-    public var styleSet: Bool {
+    public var isStyleSet: Bool {
         get {
             property("style-set")
         }
@@ -901,7 +901,7 @@ extension TextTag {
     /// Whether `tabs` takes effect.
     ///
     /// `GtkTextTag:tabs-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.tabs-set.html)
-    public var tabsSet: Bool {
+    public var areTabsSet: Bool {
         get {
             property("tabs-set")
         }
@@ -925,7 +925,7 @@ extension TextTag {
     /// Whether `textTransform` takes effect.
     ///
     /// `GtkTextTag:text-transform-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.text-transform-set.html)
-    public var textTransformSet: Bool {
+    public var isTextTransformSet: Bool {
         get {
             property("text-transform-set")
         }
@@ -961,7 +961,7 @@ extension TextTag {
     /// Whether `underlineRGBA` takes effect.
     ///
     /// `GtkTextTag:underline-rgba-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-rgba-set.html)
-    public var underlineRGBASet: Bool {
+    public var isUnderlineRGBASet: Bool {
         get {
             property("underline-rgba-set")
         }
@@ -973,7 +973,7 @@ extension TextTag {
     /// Whether `underline` takes effect.
     ///
     /// `GtkTextTag:underline-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.underline-set.html)
-    public var underlineSet: Bool {
+    public var isUnderlineSet: Bool {
         get {
             property("underline-set")
         }
@@ -997,7 +997,7 @@ extension TextTag {
     /// Whether `variant` takes effect.
     ///
     /// `GtkTextTag:variant-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.variant-set.html)
-    public var variantSet: Bool {
+    public var isVariantSet: Bool {
         get {
             property("variant-set")
         }
@@ -1021,7 +1021,7 @@ extension TextTag {
     /// Whether `weight` takes effect.
     ///
     /// `GtkTextTag:weight-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.weight-set.html)
-    public var weightSet: Bool {
+    public var isWeightSet: Bool {
         get {
             property("weight-set")
         }
@@ -1033,7 +1033,7 @@ extension TextTag {
     /// Whether the text is one word, whatever is in it.
     ///
     /// `GtkTextTag:word`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word.html)
-    public var word: Bool {
+    public var isWord: Bool {
         get {
             property("word")
         }
@@ -1042,10 +1042,10 @@ extension TextTag {
         }
     }
 
-    /// Whether `word` takes effect.
+    /// Whether `isWord` takes effect.
     ///
     /// `GtkTextTag:word-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.word-set.html)
-    public var wordSet: Bool {
+    public var isWordSet: Bool {
         get {
             property("word-set")
         }
@@ -1069,7 +1069,7 @@ extension TextTag {
     /// Whether `wrapMode` takes effect.
     ///
     /// `GtkTextTag:wrap-mode-set`. [Reference](https://docs.gtk.org/gtk4/property.TextTag.wrap-mode-set.html)
-    public var wrapModeSet: Bool {
+    public var isWrapModeSet: Bool {
         get {
             property("wrap-mode-set")
         }

@@ -26,7 +26,7 @@ extension TextTagTable {
     /// Calls a closure with each tag.
     ///
     /// `gtk_text_tag_table_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TextTagTable.foreach.html)
-    public func foreach(_ function: @escaping TextTagTableForeach) {
+    public func forEach(_ function: @escaping TextTagTableForeach) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_text_tag_table_foreach(OpaquePointer(pointer), textTagTableForeachTrampoline, functionData)

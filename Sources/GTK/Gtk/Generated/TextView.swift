@@ -277,7 +277,7 @@ extension TextView {
     /// Whether the caret is shown.
     ///
     /// `GtkTextView:cursor-visible`. [Reference](https://docs.gtk.org/gtk4/property.TextView.cursor-visible.html)
-    public var cursorVisible: Bool {
+    public var isCursorVisible: Bool {
         get {
             recordRead(of: "cursor-visible")
             return gtk_text_view_get_cursor_visible(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
@@ -290,7 +290,7 @@ extension TextView {
     /// Whether the user can change the text.
     ///
     /// `GtkTextView:editable`. [Reference](https://docs.gtk.org/gtk4/property.TextView.editable.html)
-    public var editable: Bool {
+    public var isEditable: Bool {
         get {
             recordRead(of: "editable")
             return gtk_text_view_get_editable(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
@@ -393,7 +393,7 @@ extension TextView {
     /// Whether all characters have one width.
     ///
     /// `GtkTextView:monospace`. [Reference](https://docs.gtk.org/gtk4/property.TextView.monospace.html)
-    public var monospace: Bool {
+    public var isMonospace: Bool {
         get {
             recordRead(of: "monospace")
             return gtk_text_view_get_monospace(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
@@ -406,7 +406,7 @@ extension TextView {
     /// Whether typing replaces the characters after the caret.
     ///
     /// `GtkTextView:overwrite`. [Reference](https://docs.gtk.org/gtk4/property.TextView.overwrite.html)
-    public var overwrite: Bool {
+    public var overwrites: Bool {
         get {
             recordRead(of: "overwrite")
             return gtk_text_view_get_overwrite(pointer.assumingMemoryBound(to: GtkTextView.self)) != 0
@@ -648,7 +648,7 @@ extension TextView {
     /// Where the line of a place begins, and how high it is, in the buffer's coordinates.
     ///
     /// `gtk_text_view_get_line_yrange`. [Reference](https://docs.gtk.org/gtk4/method.TextView.get_line_yrange.html)
-    public func lineYrange(_ iter: TextIter) -> (y: Int, height: Int) {
+    public func lineVerticalRange(_ iter: TextIter) -> (y: Int, height: Int) {
         requirePosition(iter, "gtk_text_view_get_line_yrange: iter")
         var cIter = iter.cValue
         var cY: CInt = 0
@@ -726,23 +726,6 @@ extension TextView {
     /// `gtk_text_view_scroll_mark_onscreen`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_mark_onscreen.html)
     public func scrollMarkOnscreen(_ mark: TextMark) {
         gtk_text_view_scroll_mark_onscreen(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self))
-    }
-
-    /// Scrolls to a place; returns whether it moved. A mark is surer in a new text.
-    ///
-    /// `gtk_text_view_scroll_to_iter`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_to_iter.html)
-    @discardableResult
-    public func scroll(toIter iter: TextIter, withinMargin: Double, useAlign: Bool, xalign: Double, yalign: Double) -> Bool {
-        requirePosition(iter, "gtk_text_view_scroll_to_iter: iter")
-        var cIter = iter.cValue
-        return gtk_text_view_scroll_to_iter(pointer.assumingMemoryBound(to: GtkTextView.self), &cIter, withinMargin, useAlign ? 1 : 0, xalign, yalign) != 0
-    }
-
-    /// Scrolls to a mark, to an edge or a given part of the view.
-    ///
-    /// `gtk_text_view_scroll_to_mark`. [Reference](https://docs.gtk.org/gtk4/method.TextView.scroll_to_mark.html)
-    public func scroll(toMark mark: TextMark, withinMargin: Double, useAlign: Bool, xalign: Double, yalign: Double) {
-        gtk_text_view_scroll_to_mark(pointer.assumingMemoryBound(to: GtkTextView.self), mark.pointer.assumingMemoryBound(to: GtkTextMark.self), withinMargin, useAlign ? 1 : 0, xalign, yalign)
     }
 
     /// Puts a widget at a side of the text; `nil` for none.

@@ -64,7 +64,7 @@ extension ToggleButton {
     /// Whether the button is down.
     ///
     /// `GtkToggleButton:active`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
             recordRead(of: "active")
             return gtk_toggle_button_get_active(pointer.assumingMemoryBound(to: GtkToggleButton.self)) != 0
@@ -77,8 +77,8 @@ extension ToggleButton {
     /// Joins another button's group, of which only one is down; `nil` leaves the group.
     ///
     /// `GtkToggleButton:group`. [Reference](https://docs.gtk.org/gtk4/property.ToggleButton.group.html)
-    public func setGroup(_ newValue: ToggleButton?) {
-        gtk_toggle_button_set_group(pointer.assumingMemoryBound(to: GtkToggleButton.self), newValue?.pointer.assumingMemoryBound(to: GtkToggleButton.self))
+    public func setGroup(_ group: ToggleButton?) {
+        gtk_toggle_button_set_group(pointer.assumingMemoryBound(to: GtkToggleButton.self), group?.pointer.assumingMemoryBound(to: GtkToggleButton.self))
     }
 
     /// Emits `toggled`.

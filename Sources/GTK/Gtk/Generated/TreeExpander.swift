@@ -32,7 +32,7 @@ extension TreeExpander {
     /// Whether room for the arrow is left where there is none.
     ///
     /// `GtkTreeExpander:indent-for-icon`. Since 4.6. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-icon.html)
-    public var indentForIcon: Bool {
+    public var indentsForIcon: Bool {
         get {
             recordRead(of: "indent-for-icon")
             return gtk_tree_expander_get_indent_for_icon(OpaquePointer(pointer)) != 0

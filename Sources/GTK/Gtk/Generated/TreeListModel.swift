@@ -18,7 +18,7 @@ extension TreeListModel {
     /// Whether new rows are open.
     ///
     /// `GtkTreeListModel:autoexpand`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.autoexpand.html)
-    public var autoexpand: Bool {
+    public var expandsAutomatically: Bool {
         get {
             recordRead(of: "autoexpand")
             return gtk_tree_list_model_get_autoexpand(OpaquePointer(pointer)) != 0
@@ -46,14 +46,14 @@ extension TreeListModel {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkTreeListModel:n-items`. Since 4.8. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 
     /// Whether the items are the lists' own, rather than a `TreeListRow` for each.
     ///
     /// `GtkTreeListModel:passthrough`. [Reference](https://docs.gtk.org/gtk4/property.TreeListModel.passthrough.html)
-    public var passthrough: Bool {
+    public var isPassthrough: Bool {
         recordRead(of: "passthrough")
         return gtk_tree_list_model_get_passthrough(OpaquePointer(pointer)) != 0
     }
@@ -61,14 +61,14 @@ extension TreeListModel {
     /// Creates a list of a tree; a closure gives an item's children, or `nil` for a leaf.
     ///
     /// `gtk_tree_list_model_new`. [Reference](https://docs.gtk.org/gtk4/ctor.TreeListModel.new.html)
-    public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunc: @escaping TreeListModelCreateModelFunc) {
+    public convenience init(root: any ListModel, passthrough: Bool, autoexpand: Bool, createFunction: @escaping TreeListModelCreateModelFunc) {
         Self.requireWrapperClass(for: "gtk_tree_list_model_new")
         Library.initialize()
-        let createFunc = TreeDepth.limiting(createFunc)
-        let createFuncData = retainedBox(createFunc)
-        let returned = gtk_tree_list_model_new(OpaquePointer(root.consumedPointer), passthrough ? 1 : 0, autoexpand ? 1 : 0, treeListModelCreateModelFuncTrampoline, createFuncData, releaseBox)
+        let createFunction = TreeDepth.limiting(createFunction)
+        let createFunctionData = retainedBox(createFunction)
+        let returned = gtk_tree_list_model_new(OpaquePointer(root.consumedPointer), passthrough ? 1 : 0, autoexpand ? 1 : 0, treeListModelCreateModelFuncTrampoline, createFunctionData, releaseBox)
         self.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "gtk_tree_list_model_new"), transfer: .full)
-        recordKeptClosure(createFuncData)
+        recordKeptClosure(createFunctionData)
     }
 
     /// An outermost row by its number; `nil` where there is none.

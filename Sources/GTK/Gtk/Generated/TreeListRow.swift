@@ -34,14 +34,15 @@ extension TreeListRow {
     /// Whether the row can be opened.
     ///
     /// `GtkTreeListRow:expandable`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expandable.html)
-    public var expandable: Bool {
-        property("expandable")
+    public var isExpandable: Bool {
+        recordRead(of: "expandable")
+        return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0
     }
 
     /// Whether the row is open.
     ///
     /// `GtkTreeListRow:expanded`. [Reference](https://docs.gtk.org/gtk4/property.TreeListRow.expanded.html)
-    public var expanded: Bool {
+    public var isExpanded: Bool {
         get {
             recordRead(of: "expanded")
             return gtk_tree_list_row_get_expanded(OpaquePointer(pointer)) != 0
@@ -78,12 +79,5 @@ extension TreeListRow {
     /// `gtk_tree_list_row_get_position`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.get_position.html)
     public var position: Int {
         return Int(gtk_tree_list_row_get_position(OpaquePointer(pointer)))
-    }
-
-    /// Whether the row can be opened.
-    ///
-    /// `gtk_tree_list_row_is_expandable`. [Reference](https://docs.gtk.org/gtk4/method.TreeListRow.is_expandable.html)
-    public var isExpandable: Bool {
-        return gtk_tree_list_row_is_expandable(OpaquePointer(pointer)) != 0
     }
 }

@@ -33,7 +33,7 @@ extension TreeModel {
     /// Calls `function` with each in turn.
     ///
     /// `gtk_tree_model_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.foreach.html)
-    public func foreach(_ function: @escaping TreeModelForeachFunc) {
+    public func forEach(_ function: @escaping TreeModelForeachFunc) {
         let function = keepingRows(function, "gtk_tree_model_foreach")
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
@@ -122,7 +122,7 @@ extension TreeModel {
     /// How many rows are in another; in `nil`, the outermost.
     ///
     /// `gtk_tree_model_iter_n_children`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.iter_n_children.html)
-    public func iterNChildren(_ iter: TreeIter? = nil) -> Int {
+    public func iterChildCount(_ iter: TreeIter? = nil) -> Int {
         requireRow(iter, of: self, "gtk_tree_model_iter_n_children: iter")
         let cIter = temporaryCopy(iter?.cValue)
         defer { cIter?.deallocate() }
@@ -214,7 +214,7 @@ extension TreeModel {
     /// The number of columns, an `Int`; read-only.
     ///
     /// `gtk_tree_model_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeModel.get_n_columns.html)
-    public var nColumns: Int {
+    public var columnCount: Int {
         return Int(gtk_tree_model_get_n_columns(OpaquePointer(pointer)))
     }
 

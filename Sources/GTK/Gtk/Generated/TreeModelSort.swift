@@ -87,7 +87,7 @@ extension TreeModelSort {
     ///
     /// `gtk_tree_model_sort_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.iter_is_valid.html)
     @discardableResult
-    public func iterIsValid(_ iter: TreeIter) -> Bool {
+    public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_tree_model_sort_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeModelSort.self), &cIter) != 0
     }
@@ -95,7 +95,7 @@ extension TreeModelSort {
     /// Resets the default sort function.
     ///
     /// `gtk_tree_model_sort_reset_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeModelSort.reset_default_sort_func.html)
-    public func resetDefaultSortFunc() {
+    public func resetDefaultSortFunction() {
         gtk_tree_model_sort_reset_default_sort_func(pointer.assumingMemoryBound(to: GtkTreeModelSort.self))
     }
 }

@@ -32,7 +32,7 @@ extension TreePath {
     /// Creates a `TreePath` from the indicesv `indices`, an array of `Int`.
     ///
     /// `gtk_tree_path_new_from_indicesv`. [Reference](https://docs.gtk.org/gtk4/ctor.TreePath.new_from_indicesv.html)
-    public convenience init(indicesv indices: [Int]) {
+    public convenience init(_ indices: [Int]) {
         Library.initialize()
         var cIndices: [gint] = indices.map { exactInteger($0, "indices") }
         let returned = gtk_tree_path_new_from_indicesv(&cIndices, exactInteger(indices.count, "gtk_tree_path_new_from_indicesv: the number of indices"))
@@ -102,7 +102,7 @@ extension TreePath {
     ///
     /// `gtk_tree_path_prev`. [Reference](https://docs.gtk.org/gtk4/method.TreePath.prev.html)
     @discardableResult
-    public func prev() -> Bool {
+    public func previous() -> Bool {
         return gtk_tree_path_prev(OpaquePointer(pointer)) != 0
     }
 

@@ -39,7 +39,7 @@ extension TreeSelection {
     ///
     /// `gtk_tree_selection_iter_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.iter_is_selected.html)
     @discardableResult
-    public func iterIsSelected(_ iter: TreeIter) -> Bool {
+    public func isIterSelected(_ iter: TreeIter) -> Bool {
         requireRow(iter, of: treeView.model, "gtk_tree_selection_iter_is_selected: iter")
         var cIter = iter.cValue
         return gtk_tree_selection_iter_is_selected(OpaquePointer(pointer), &cIter) != 0
@@ -49,7 +49,7 @@ extension TreeSelection {
     ///
     /// `gtk_tree_selection_path_is_selected`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.path_is_selected.html)
     @discardableResult
-    public func pathIsSelected(_ path: TreePath) -> Bool {
+    public func isPathSelected(_ path: TreePath) -> Bool {
         return gtk_tree_selection_path_is_selected(OpaquePointer(pointer), OpaquePointer(path.pointer)) != 0
     }
 
@@ -86,7 +86,7 @@ extension TreeSelection {
     /// Calls a closure with each selected row.
     ///
     /// `gtk_tree_selection_selected_foreach`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.selected_foreach.html)
-    public func selectedForeach(_ function: @escaping TreeSelectionForeachFunc) {
+    public func selectedForEach(_ function: @escaping TreeSelectionForeachFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         gtk_tree_selection_selected_foreach(OpaquePointer(pointer), treeSelectionForeachFuncTrampoline, functionData)
@@ -95,7 +95,7 @@ extension TreeSelection {
     /// Sets the select function to `function`, a closure or `nil`.
     ///
     /// `gtk_tree_selection_set_select_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeSelection.set_select_function.html)
-    public func setSelectFunction(_ function: TreeSelectionFunc?) {
+    public func setSelect(_ function: TreeSelectionFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_selection_set_select_function(OpaquePointer(pointer), functionData == nil ? nil : treeSelectionFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

@@ -23,13 +23,13 @@ public final class TreeSortableObject: Object, TreeSortable {
 }
 
 extension TreeSortable {
-    /// Sets the default sort function to `sortFunc`, a closure.
+    /// Sets the default sort function to `sortFunction`, a closure.
     ///
     /// `gtk_tree_sortable_set_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_default_sort_func.html)
-    public func setDefaultSortFunc(_ sortFunc: @escaping TreeIterCompareFunc) {
-        let sortFuncData = retainedBox(sortFunc)
-        recordKeptClosure(sortFuncData)
-        gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFuncData, releaseBox)
+    public func setDefaultSort(_ sortFunction: @escaping TreeIterCompareFunc) {
+        let sortFunctionData = retainedBox(sortFunction)
+        recordKeptClosure(sortFunctionData)
+        gtk_tree_sortable_set_default_sort_func(OpaquePointer(pointer), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
     /// Sets the sort column identifier `sortColumnID`, given `order`, a `SortType`.
@@ -39,13 +39,13 @@ extension TreeSortable {
         gtk_tree_sortable_set_sort_column_id(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_column_id: sort_column_id"), GtkSortType(rawValue: UInt32(truncatingIfNeeded: order.number(for: "gtk_tree_sortable_set_sort_column_id: order"))))
     }
 
-    /// Sets the sort function, given `sortColumnID` and `sortFunc`.
+    /// Sets the sort function, given `sortColumnID` and `sortFunction`.
     ///
     /// `gtk_tree_sortable_set_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.set_sort_func.html)
-    public func setSortFunc(_ sortColumnID: Int, sortFunc: @escaping TreeIterCompareFunc) {
-        let sortFuncData = retainedBox(sortFunc)
-        recordKeptClosure(sortFuncData)
-        gtk_tree_sortable_set_sort_func(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_func: sort_column_id"), treeIterCompareFuncTrampoline, sortFuncData, releaseBox)
+    public func setSort(_ sortColumnID: Int, sortFunction: @escaping TreeIterCompareFunc) {
+        let sortFunctionData = retainedBox(sortFunction)
+        recordKeptClosure(sortFunctionData)
+        gtk_tree_sortable_set_sort_func(OpaquePointer(pointer), exactInteger(sortColumnID, "gtk_tree_sortable_set_sort_func: sort_column_id"), treeIterCompareFuncTrampoline, sortFunctionData, releaseBox)
     }
 
     /// Sorts the column changed.
@@ -69,7 +69,7 @@ extension TreeSortable {
     /// Whether it has a default sort function; read-only.
     ///
     /// `gtk_tree_sortable_has_default_sort_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeSortable.has_default_sort_func.html)
-    public var hasDefaultSortFunc: Bool {
+    public var hasDefaultSortFunction: Bool {
         return gtk_tree_sortable_has_default_sort_func(OpaquePointer(pointer)) != 0
     }
 

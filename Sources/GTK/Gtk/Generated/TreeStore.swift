@@ -118,7 +118,7 @@ extension TreeStore {
     ///
     /// `gtk_tree_store_iter_is_valid`. [Reference](https://docs.gtk.org/gtk4/method.TreeStore.iter_is_valid.html)
     @discardableResult
-    public func iterIsValid(_ iter: TreeIter) -> Bool {
+    public func isIterValid(_ iter: TreeIter) -> Bool {
         var cIter = iter.cValue
         return gtk_tree_store_iter_is_valid(pointer.assumingMemoryBound(to: GtkTreeStore.self), &cIter) != 0
     }

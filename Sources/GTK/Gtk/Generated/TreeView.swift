@@ -295,7 +295,7 @@ extension TreeView {
     /// Whether a single click activates a row, rather than a double one.
     ///
     /// `GtkTreeView:activate-on-single-click`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.activate-on-single-click.html)
-    public var activateOnSingleClick: Bool {
+    public var activatesOnSingleClick: Bool {
         get {
             recordRead(of: "activate-on-single-click")
             return gtk_tree_view_get_activate_on_single_click(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -320,7 +320,7 @@ extension TreeView {
     /// Whether it enables the search.
     ///
     /// `GtkTreeView:enable-search`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-search.html)
-    public var enableSearch: Bool {
+    public var enablesSearch: Bool {
         get {
             recordRead(of: "enable-search")
             return gtk_tree_view_get_enable_search(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -333,7 +333,7 @@ extension TreeView {
     /// Whether it enables the tree lines.
     ///
     /// `GtkTreeView:enable-tree-lines`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.enable-tree-lines.html)
-    public var enableTreeLines: Bool {
+    public var enablesTreeLines: Bool {
         get {
             recordRead(of: "enable-tree-lines")
             return gtk_tree_view_get_enable_tree_lines(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -359,7 +359,7 @@ extension TreeView {
     /// Whether all rows have one height, which saves the measuring.
     ///
     /// `GtkTreeView:fixed-height-mode`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.fixed-height-mode.html)
-    public var fixedHeightMode: Bool {
+    public var usesFixedHeight: Bool {
         get {
             recordRead(of: "fixed-height-mode")
             return gtk_tree_view_get_fixed_height_mode(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -372,7 +372,7 @@ extension TreeView {
     /// Whether the headers are clickable.
     ///
     /// `GtkTreeView:headers-clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-clickable.html)
-    public var headersClickable: Bool {
+    public var areHeadersClickable: Bool {
         get {
             recordRead(of: "headers-clickable")
             return gtk_tree_view_get_headers_clickable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -385,7 +385,7 @@ extension TreeView {
     /// Whether the headers are visible.
     ///
     /// `GtkTreeView:headers-visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.headers-visible.html)
-    public var headersVisible: Bool {
+    public var areHeadersVisible: Bool {
         get {
             recordRead(of: "headers-visible")
             return gtk_tree_view_get_headers_visible(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -398,7 +398,7 @@ extension TreeView {
     /// Whether a row opens while the pointer is above it.
     ///
     /// `GtkTreeView:hover-expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-expand.html)
-    public var hoverExpand: Bool {
+    public var expandsOnHover: Bool {
         get {
             recordRead(of: "hover-expand")
             return gtk_tree_view_get_hover_expand(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -411,7 +411,7 @@ extension TreeView {
     /// Whether the row under the pointer is selected.
     ///
     /// `GtkTreeView:hover-selection`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.hover-selection.html)
-    public var hoverSelection: Bool {
+    public var selectsOnHover: Bool {
         get {
             recordRead(of: "hover-selection")
             return gtk_tree_view_get_hover_selection(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -450,7 +450,7 @@ extension TreeView {
     /// Whether it is reorderable.
     ///
     /// `GtkTreeView:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.reorderable.html)
-    public var reorderable: Bool {
+    public var isReorderable: Bool {
         get {
             recordRead(of: "reorderable")
             return gtk_tree_view_get_reorderable(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -463,7 +463,7 @@ extension TreeView {
     /// Whether the user selects several rows by dragging across them.
     ///
     /// `GtkTreeView:rubber-banding`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.rubber-banding.html)
-    public var rubberBanding: Bool {
+    public var usesRubberBanding: Bool {
         get {
             recordRead(of: "rubber-banding")
             return gtk_tree_view_get_rubber_banding(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -489,7 +489,7 @@ extension TreeView {
     /// Whether it shows the expanders.
     ///
     /// `GtkTreeView:show-expanders`. [Reference](https://docs.gtk.org/gtk4/property.TreeView.show-expanders.html)
-    public var showExpanders: Bool {
+    public var showsExpanders: Bool {
         get {
             recordRead(of: "show-expanders")
             return gtk_tree_view_get_show_expanders(pointer.assumingMemoryBound(to: GtkTreeView.self)) != 0
@@ -718,7 +718,7 @@ extension TreeView {
     ///
     /// `gtk_tree_view_insert_column_with_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.insert_column_with_data_func.html)
     @discardableResult
-    public func insertColumnWithDataFunc(_ position: Int, title: String, cell: CellRenderer, function: @escaping TreeCellDataFunc) -> Int {
+    public func insertColumnWithDataFunction(_ position: Int, title: String, cell: CellRenderer, function: @escaping TreeCellDataFunc) -> Int {
         let functionData = retainedBox(function)
         recordKeptClosure(functionData)
         return Int(gtk_tree_view_insert_column_with_data_func(pointer.assumingMemoryBound(to: GtkTreeView.self), exactInteger(position, "gtk_tree_view_insert_column_with_data_func: position"), terminated(title, "gtk_tree_view_insert_column_with_data_func: title"), cell.pointer.assumingMemoryBound(to: GtkCellRenderer.self), treeCellDataFuncTrampoline, functionData, releaseBox))
@@ -792,7 +792,7 @@ extension TreeView {
     /// Sets the column drag function to `function`, a closure or `nil`.
     ///
     /// `gtk_tree_view_set_column_drag_function`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_column_drag_function.html)
-    public func setColumnDragFunction(_ function: TreeViewColumnDropFunc?) {
+    public func setColumnDrag(_ function: TreeViewColumnDropFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_view_set_column_drag_function(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewColumnDropFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
@@ -822,19 +822,19 @@ extension TreeView {
     /// Sets the row separator function to `function`, a closure or `nil`.
     ///
     /// `gtk_tree_view_set_row_separator_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_row_separator_func.html)
-    public func setRowSeparatorFunc(_ function: TreeViewRowSeparatorFunc?) {
+    public func setRowSeparator(_ function: TreeViewRowSeparatorFunc?) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_view_set_row_separator_func(pointer.assumingMemoryBound(to: GtkTreeView.self), functionData == nil ? nil : treeViewRowSeparatorFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)
     }
 
-    /// Sets the search equal function to `searchEqualFunc`, a closure.
+    /// Sets the search equal function to `searchEqualFunction`, a closure.
     ///
     /// `gtk_tree_view_set_search_equal_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.set_search_equal_func.html)
-    public func setSearchEqualFunc(_ searchEqualFunc: @escaping TreeViewSearchEqualFunc) {
-        let searchEqualFuncData = retainedBox(searchEqualFunc)
-        recordKeptClosure(searchEqualFuncData)
-        gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFuncData, releaseBox)
+    public func setSearchEqual(_ searchEqualFunction: @escaping TreeViewSearchEqualFunc) {
+        let searchEqualFunctionData = retainedBox(searchEqualFunction)
+        recordKeptClosure(searchEqualFunctionData)
+        gtk_tree_view_set_search_equal_func(pointer.assumingMemoryBound(to: GtkTreeView.self), treeViewSearchEqualFuncTrampoline, searchEqualFunctionData, releaseBox)
     }
 
     /// Sets the tooltip cell, given `tooltip`, `path`, `column` and `cell`.
@@ -907,7 +907,7 @@ extension TreeView {
     /// The number of columns, an `Int`; read-only.
     ///
     /// `gtk_tree_view_get_n_columns`. [Reference](https://docs.gtk.org/gtk4/method.TreeView.get_n_columns.html)
-    public var nColumns: Int {
+    public var columnCount: Int {
         return Int(gtk_tree_view_get_n_columns(pointer.assumingMemoryBound(to: GtkTreeView.self)))
     }
 

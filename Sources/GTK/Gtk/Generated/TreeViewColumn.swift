@@ -55,7 +55,7 @@ extension TreeViewColumn {
     /// Whether it is clickable.
     ///
     /// `GtkTreeViewColumn:clickable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.clickable.html)
-    public var clickable: Bool {
+    public var isClickable: Bool {
         get {
             recordRead(of: "clickable")
             return gtk_tree_view_column_get_clickable(OpaquePointer(pointer)) != 0
@@ -68,7 +68,7 @@ extension TreeViewColumn {
     /// Whether the column takes extra room.
     ///
     /// `GtkTreeViewColumn:expand`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.expand.html)
-    public var expand: Bool {
+    public var expands: Bool {
         get {
             recordRead(of: "expand")
             return gtk_tree_view_column_get_expand(OpaquePointer(pointer)) != 0
@@ -120,7 +120,7 @@ extension TreeViewColumn {
     /// Whether it is reorderable.
     ///
     /// `GtkTreeViewColumn:reorderable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.reorderable.html)
-    public var reorderable: Bool {
+    public var isReorderable: Bool {
         get {
             recordRead(of: "reorderable")
             return gtk_tree_view_column_get_reorderable(OpaquePointer(pointer)) != 0
@@ -133,7 +133,7 @@ extension TreeViewColumn {
     /// Whether it is resizable.
     ///
     /// `GtkTreeViewColumn:resizable`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.resizable.html)
-    public var resizable: Bool {
+    public var isResizable: Bool {
         get {
             recordRead(of: "resizable")
             return gtk_tree_view_column_get_resizable(OpaquePointer(pointer)) != 0
@@ -172,7 +172,7 @@ extension TreeViewColumn {
     /// Whether the title has an arrow for the order.
     ///
     /// `GtkTreeViewColumn:sort-indicator`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.sort-indicator.html)
-    public var sortIndicator: Bool {
+    public var showsSortIndicator: Bool {
         get {
             recordRead(of: "sort-indicator")
             return gtk_tree_view_column_get_sort_indicator(OpaquePointer(pointer)) != 0
@@ -224,7 +224,7 @@ extension TreeViewColumn {
     /// Whether it is visible.
     ///
     /// `GtkTreeViewColumn:visible`. [Reference](https://docs.gtk.org/gtk4/property.TreeViewColumn.visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             recordRead(of: "visible")
             return gtk_tree_view_column_get_visible(OpaquePointer(pointer)) != 0
@@ -297,7 +297,7 @@ extension TreeViewColumn {
     ///
     /// `gtk_tree_view_column_cell_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.cell_is_visible.html)
     @discardableResult
-    public func cellIsVisible() -> Bool {
+    public func isCellVisible() -> Bool {
         return gtk_tree_view_column_cell_is_visible(OpaquePointer(pointer)) != 0
     }
 
@@ -362,7 +362,7 @@ extension TreeViewColumn {
     /// Sets the cell data function, given `cellRenderer` and `function`.
     ///
     /// `gtk_tree_view_column_set_cell_data_func`. [Reference](https://docs.gtk.org/gtk4/method.TreeViewColumn.set_cell_data_func.html)
-    public func setCellDataFunc(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
+    public func setCellData(_ cellRenderer: CellRenderer, function: TreeCellDataFunc? = nil) {
         let functionData = function.map { retainedBox($0) }
         recordKeptClosure(functionData)
         gtk_tree_view_column_set_cell_data_func(OpaquePointer(pointer), cellRenderer.pointer.assumingMemoryBound(to: GtkCellRenderer.self), functionData == nil ? nil : treeCellDataFuncTrampoline, functionData, functionData == nil ? nil : releaseBox)

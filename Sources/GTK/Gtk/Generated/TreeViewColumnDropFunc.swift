@@ -4,10 +4,10 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A closure that takes `treeView`, `column`, `prevColumn` and `nextColumn`, and returns a `Bool`.
+/// A closure that takes `treeView`, `column`, `previousColumn` and `nextColumn`, and returns a `Bool`.
 ///
 /// `GtkTreeViewColumnDropFunc`. [Reference](https://docs.gtk.org/gtk4/callback.TreeViewColumnDropFunc.html)
-public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ prevColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
+public typealias TreeViewColumnDropFunc = @MainActor (_ treeView: TreeView, _ column: TreeViewColumn, _ previousColumn: TreeViewColumn, _ nextColumn: TreeViewColumn) -> Bool
 
 /// Calls a closure of the type above, which stays with C and may have been ended.
 @_spi(Binding) public let treeViewColumnDropFuncTrampoline: GtkTreeViewColumnDropFunc = { argument0, argument1, argument2, argument3, argument4 in

@@ -56,7 +56,7 @@ extension Video {
     /// Whether the video plays as soon as it is shown.
     ///
     /// `GtkVideo:autoplay`. [Reference](https://docs.gtk.org/gtk4/property.Video.autoplay.html)
-    public var autoplay: Bool {
+    public var playsAutomatically: Bool {
         get {
             recordRead(of: "autoplay")
             return gtk_video_get_autoplay(OpaquePointer(pointer)) != 0
@@ -82,7 +82,7 @@ extension Video {
     /// Whether the video begins again at its end.
     ///
     /// `GtkVideo:loop`. [Reference](https://docs.gtk.org/gtk4/property.Video.loop.html)
-    public var loop: Bool {
+    public var loops: Bool {
         get {
             recordRead(of: "loop")
             return gtk_video_get_loop(OpaquePointer(pointer)) != 0

@@ -47,7 +47,7 @@ extension Viewport {
     /// Whether the widget with the focus is scrolled into sight.
     ///
     /// `GtkViewport:scroll-to-focus`. [Reference](https://docs.gtk.org/gtk4/property.Viewport.scroll-to-focus.html)
-    public var scrollToFocus: Bool {
+    public var scrollsToFocus: Bool {
         get {
             recordRead(of: "scroll-to-focus")
             return gtk_viewport_get_scroll_to_focus(OpaquePointer(pointer)) != 0

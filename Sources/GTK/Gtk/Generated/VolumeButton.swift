@@ -18,7 +18,7 @@ extension VolumeButton {
     /// Whether it uses the symbolic.
     ///
     /// `GtkVolumeButton:use-symbolic`. [Reference](https://docs.gtk.org/gtk4/property.VolumeButton.use-symbolic.html)
-    public var useSymbolic: Bool {
+    public var usesSymbolic: Bool {
         get {
             property("use-symbolic")
         }

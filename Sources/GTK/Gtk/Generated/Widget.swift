@@ -77,13 +77,13 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         return (horizontal: cHorizontal != 0, vertical: cVertical != 0)
     }
 
-    /// Whether a point of the widget's own coordinates is in it.
+    /// What the class does for `contains`, which C calls.
     ///
     /// `GtkWidgetClass.contains`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.contains.html)
     open func contains(x: Double, y: Double) -> Bool {
         guard let function = nativeClass(GtkWidgetClass.self).pointee.contains else { return false }
         // Reached by super, or else by a program that means the function.
-        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return self.contains(x, y: y) }
+        if !OverriddenMethods(of: Self.self, combine_gtk_Gtk_Widget_class()).contains(combine_gtk_Gtk_Widget_contains()) { return containsPoint(x: x, y: y) }
         return function(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
 
@@ -161,7 +161,7 @@ open class Widget: Object, Accessible, NativeBuildable, ConstraintTarget {
         function(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// How much room the widget needs, and how much it would like, in one direction.
+    /// Override this method to measure the widget; call `requestedSize(_:forSize:)` to ask.
     ///
     /// `GtkWidgetClass.measure`. [Reference](https://docs.gtk.org/gtk4/vfunc.Widget.measure.html)
     open func measure(_ orientation: Orientation, forSize: Int) -> Measurement {
@@ -596,7 +596,7 @@ extension Widget {
     /// Whether a click gives the widget the keyboard focus.
     ///
     /// `GtkWidget:focus-on-click`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focus-on-click.html)
-    public var focusOnClick: Bool {
+    public var focusesOnClick: Bool {
         get {
             recordRead(of: "focus-on-click")
             return gtk_widget_get_focus_on_click(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -609,7 +609,7 @@ extension Widget {
     /// Whether the widget itself can have the keyboard focus.
     ///
     /// `GtkWidget:focusable`. [Reference](https://docs.gtk.org/gtk4/property.Widget.focusable.html)
-    public var focusable: Bool {
+    public var isFocusable: Bool {
         get {
             recordRead(of: "focusable")
             return gtk_widget_get_focusable(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -676,7 +676,7 @@ extension Widget {
     /// Whether the widget takes extra horizontal room.
     ///
     /// `GtkWidget:hexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand.html)
-    public var hexpand: Bool {
+    public var expandsHorizontally: Bool {
         get {
             recordRead(of: "hexpand")
             return gtk_widget_get_hexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -686,10 +686,10 @@ extension Widget {
         }
     }
 
-    /// Whether `hexpand` counts, rather than what the children want.
+    /// Whether `expandsHorizontally` counts, rather than what the children want.
     ///
     /// `GtkWidget:hexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.hexpand-set.html)
-    public var hexpandSet: Bool {
+    public var isHorizontalExpansionSet: Bool {
         get {
             recordRead(of: "hexpand-set")
             return gtk_widget_get_hexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -844,7 +844,7 @@ extension Widget {
     /// Whether the widget itself takes input; `isSensitive` counts its parents, too.
     ///
     /// `GtkWidget:sensitive`. [Reference](https://docs.gtk.org/gtk4/property.Widget.sensitive.html)
-    public var sensitive: Bool {
+    public var isSensitive: Bool {
         get {
             recordRead(of: "sensitive")
             return gtk_widget_get_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -896,7 +896,7 @@ extension Widget {
     /// Whether the widget takes extra vertical room.
     ///
     /// `GtkWidget:vexpand`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand.html)
-    public var vexpand: Bool {
+    public var expandsVertically: Bool {
         get {
             recordRead(of: "vexpand")
             return gtk_widget_get_vexpand(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -906,10 +906,10 @@ extension Widget {
         }
     }
 
-    /// Whether `vexpand` counts, rather than what the children want.
+    /// Whether `expandsVertically` counts, rather than what the children want.
     ///
     /// `GtkWidget:vexpand-set`. [Reference](https://docs.gtk.org/gtk4/property.Widget.vexpand-set.html)
-    public var vexpandSet: Bool {
+    public var isVerticalExpansionSet: Bool {
         get {
             recordRead(of: "vexpand-set")
             return gtk_widget_get_vexpand_set(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -922,7 +922,7 @@ extension Widget {
     /// Whether the widget itself is to be seen; `isVisible` counts its parents, too.
     ///
     /// `GtkWidget:visible`. [Reference](https://docs.gtk.org/gtk4/property.Widget.visible.html)
-    public var visible: Bool {
+    public var isVisible: Bool {
         get {
             recordRead(of: "visible")
             return gtk_widget_get_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
@@ -1015,7 +1015,7 @@ extension Widget {
     /// The widget's bounds in the coordinates of another; `nil` where they share no window.
     ///
     /// `gtk_widget_compute_bounds`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_bounds.html)
-    public func computeBounds(_ target: Widget) -> Rect? {
+    public func bounds(in target: Widget) -> Rect? {
         var cBounds = graphene_rect_t()
         let returned = gtk_widget_compute_bounds(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), &cBounds)
         guard returned != 0 else { return nil }
@@ -1033,7 +1033,7 @@ extension Widget {
     /// A point in the coordinates of another widget; `nil` where they share no window.
     ///
     /// `gtk_widget_compute_point`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_point.html)
-    public func computePoint(_ target: Widget, point: Point) -> Point? {
+    public func convert(_ point: Point, to target: Widget) -> Point? {
         var cPoint = point.cValue
         var cOutPoint = graphene_point_t()
         let returned = gtk_widget_compute_point(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), &cPoint, &cOutPoint)
@@ -1044,19 +1044,11 @@ extension Widget {
     /// The transform to another widget's coordinates; `nil` where they share no window.
     ///
     /// `gtk_widget_compute_transform`. [Reference](https://docs.gtk.org/gtk4/method.Widget.compute_transform.html)
-    public func computeTransform(_ target: Widget) -> GrapheneMatrix? {
+    public func transform(to target: Widget) -> GrapheneMatrix? {
         let cTransform = graphene_matrix_alloc()
         let returned = gtk_widget_compute_transform(pointer.assumingMemoryBound(to: GtkWidget.self), target.pointer.assumingMemoryBound(to: GtkWidget.self), cTransform)
         guard returned != 0 else { return nil }
         return convertPointer(cTransform, .full, "gtk_widget_compute_transform")
-    }
-
-    /// Whether a point of the widget's own coordinates is in it.
-    ///
-    /// `gtk_widget_contains`. [Reference](https://docs.gtk.org/gtk4/method.Widget.contains.html)
-    @discardableResult
-    public func contains(_ x: Double, y: Double) -> Bool {
-        return gtk_widget_contains(pointer.assumingMemoryBound(to: GtkWidget.self), x, y) != 0
     }
 
     /// A new context for text, with the widget's font and language.
@@ -1118,7 +1110,7 @@ extension Widget {
         return gtk_widget_has_css_class(pointer.assumingMemoryBound(to: GtkWidget.self), terminated(cssClass, "gtk_widget_has_css_class: css_class")) != 0
     }
 
-    /// Makes the widget invisible; `visible` set to `false` does the same.
+    /// Makes the widget invisible; `isVisible` set to `false` does the same.
     ///
     /// `gtk_widget_hide`. [Reference](https://docs.gtk.org/gtk4/method.Widget.hide.html)
     public func hide() {
@@ -1163,13 +1155,6 @@ extension Widget {
         return gtk_widget_keynav_failed(pointer.assumingMemoryBound(to: GtkWidget.self), GtkDirectionType(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gtk_widget_keynav_failed: direction")))) != 0
     }
 
-    /// The labels whose mnemonics activate the widget.
-    ///
-    /// `gtk_widget_list_mnemonic_labels`. [Reference](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
-    public func listMnemonicLabels() -> [Widget] {
-        return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
-    }
-
     /// Puts the widget on the screen; for a parent's own code.
     ///
     /// `gtk_widget_map`. [Reference](https://docs.gtk.org/gtk4/method.Widget.map.html)
@@ -1177,7 +1162,7 @@ extension Widget {
         gtk_widget_map(pointer.assumingMemoryBound(to: GtkWidget.self))
     }
 
-    /// How much room the widget needs, and how much it would like, in one direction.
+    /// Returns the size that the widget requests in one direction, as GTK asks for it.
     ///
     /// `gtk_widget_measure`. [Reference](https://docs.gtk.org/gtk4/method.Widget.measure.html)
     public func requestedSize(_ orientation: Orientation, forSize: Int) -> Measurement {
@@ -1296,7 +1281,7 @@ extension Widget {
         gtk_widget_set_state_flags(pointer.assumingMemoryBound(to: GtkWidget.self), GtkStateFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), clear ? 1 : 0)
     }
 
-    /// Makes the widget visible; `visible` set to `true` does the same.
+    /// Makes the widget visible; `isVisible` set to `true` does the same.
     ///
     /// `gtk_widget_show`. [Reference](https://docs.gtk.org/gtk4/method.Widget.show.html)
     public func show() {
@@ -1391,7 +1376,7 @@ extension Widget {
     /// Whether the parent wants the widget on the screen.
     ///
     /// `gtk_widget_get_child_visible`, `gtk_widget_set_child_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_child_visible.html)
-    public var childVisible: Bool {
+    public var isChildVisible: Bool {
         get {
             return gtk_widget_get_child_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
         }
@@ -1493,7 +1478,7 @@ extension Widget {
     /// Whether the widget is on the screen.
     ///
     /// `gtk_widget_get_mapped`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_mapped.html)
-    public var mapped: Bool {
+    public var isMapped: Bool {
         return gtk_widget_get_mapped(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -1531,7 +1516,7 @@ extension Widget {
     /// The widget before this one in the same parent; `nil` at the beginning.
     ///
     /// `gtk_widget_get_prev_sibling`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_prev_sibling.html)
-    public var prevSibling: Widget? {
+    public var previousSibling: Widget? {
         return convertOptional(gtk_widget_get_prev_sibling(pointer.assumingMemoryBound(to: GtkWidget.self)), .none)
     }
 
@@ -1545,7 +1530,7 @@ extension Widget {
     /// Whether the widget has what it needs of the display.
     ///
     /// `gtk_widget_get_realized`. [Reference](https://docs.gtk.org/gtk4/method.Widget.get_realized.html)
-    public var realized: Bool {
+    public var isRealized: Bool {
         return gtk_widget_get_realized(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
@@ -1625,15 +1610,22 @@ extension Widget {
     /// Whether the widget and all its parents take input.
     ///
     /// `gtk_widget_is_sensitive`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_sensitive.html)
-    public var isSensitive: Bool {
+    public var isEffectivelySensitive: Bool {
         return gtk_widget_is_sensitive(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
     }
 
     /// Whether the widget and all its parents are to be seen.
     ///
     /// `gtk_widget_is_visible`. [Reference](https://docs.gtk.org/gtk4/method.Widget.is_visible.html)
-    public var isVisible: Bool {
+    public var isEffectivelyVisible: Bool {
         return gtk_widget_is_visible(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0
+    }
+
+    /// The labels whose mnemonics activate the widget.
+    ///
+    /// `gtk_widget_list_mnemonic_labels`. [Reference](https://docs.gtk.org/gtk4/method.Widget.list_mnemonic_labels.html)
+    public var mnemonicLabels: [Widget] {
+        return convertList(gtk_widget_list_mnemonic_labels(pointer.assumingMemoryBound(to: GtkWidget.self)), .container)
     }
 
     /// Whether the widget takes part in its parent's layout.

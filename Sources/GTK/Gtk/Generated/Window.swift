@@ -168,7 +168,7 @@ extension Window {
     /// Whether the window has a title bar and a frame.
     ///
     /// `GtkWindow:decorated`. [Reference](https://docs.gtk.org/gtk4/property.Window.decorated.html)
-    public var decorated: Bool {
+    public var isDecorated: Bool {
         get {
             recordRead(of: "decorated")
             return gtk_window_get_decorated(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -218,7 +218,7 @@ extension Window {
     /// Whether the window has a button that closes it.
     ///
     /// `GtkWindow:deletable`. [Reference](https://docs.gtk.org/gtk4/property.Window.deletable.html)
-    public var deletable: Bool {
+    public var isDeletable: Bool {
         get {
             recordRead(of: "deletable")
             return gtk_window_get_deletable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -231,7 +231,7 @@ extension Window {
     /// Whether the window goes when the window that it is transient for goes.
     ///
     /// `GtkWindow:destroy-with-parent`. [Reference](https://docs.gtk.org/gtk4/property.Window.destroy-with-parent.html)
-    public var destroyWithParent: Bool {
+    public var isDestroyedWithParent: Bool {
         get {
             recordRead(of: "destroy-with-parent")
             return gtk_window_get_destroy_with_parent(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -257,7 +257,7 @@ extension Window {
     /// Whether the window shows which widget has the focus.
     ///
     /// `GtkWindow:focus-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.focus-visible.html)
-    public var focusVisible: Bool {
+    public var isFocusVisible: Bool {
         get {
             recordRead(of: "focus-visible")
             return gtk_window_get_focus_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -282,9 +282,10 @@ extension Window {
     /// Whether the window is to fill the screen.
     ///
     /// `GtkWindow:fullscreened`. [Reference](https://docs.gtk.org/gtk4/property.Window.fullscreened.html)
-    public var fullscreened: Bool {
+    public var isFullscreen: Bool {
         get {
-            property("fullscreened")
+            recordRead(of: "fullscreened")
+            return gtk_window_is_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
             setProperty("fullscreened", newValue)
@@ -294,7 +295,7 @@ extension Window {
     /// Whether F10 opens the menu bar.
     ///
     /// `GtkWindow:handle-menubar-accel`. Since 4.2. [Reference](https://docs.gtk.org/gtk4/property.Window.handle-menubar-accel.html)
-    public var handleMenubarAccel: Bool {
+    public var handlesMenubarAccelerator: Bool {
         get {
             recordRead(of: "handle-menubar-accel")
             return gtk_window_get_handle_menubar_accel(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -307,7 +308,7 @@ extension Window {
     /// Whether closing hides the window and keeps it for later.
     ///
     /// `GtkWindow:hide-on-close`. [Reference](https://docs.gtk.org/gtk4/property.Window.hide-on-close.html)
-    public var hideOnClose: Bool {
+    public var hidesOnClose: Bool {
         get {
             recordRead(of: "hide-on-close")
             return gtk_window_get_hide_on_close(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -341,9 +342,10 @@ extension Window {
     /// Whether the window is to be as large as the desktop.
     ///
     /// `GtkWindow:maximized`. [Reference](https://docs.gtk.org/gtk4/property.Window.maximized.html)
-    public var maximized: Bool {
+    public var isMaximized: Bool {
         get {
-            property("maximized")
+            recordRead(of: "maximized")
+            return gtk_window_is_maximized(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
         }
         set {
             setProperty("maximized", newValue)
@@ -353,7 +355,7 @@ extension Window {
     /// Whether the underlines of mnemonics are shown.
     ///
     /// `GtkWindow:mnemonics-visible`. [Reference](https://docs.gtk.org/gtk4/property.Window.mnemonics-visible.html)
-    public var mnemonicsVisible: Bool {
+    public var areMnemonicsVisible: Bool {
         get {
             recordRead(of: "mnemonics-visible")
             return gtk_window_get_mnemonics_visible(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -366,7 +368,7 @@ extension Window {
     /// Whether the other windows of the application wait while this one is open.
     ///
     /// `GtkWindow:modal`. [Reference](https://docs.gtk.org/gtk4/property.Window.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_window_get_modal(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -379,7 +381,7 @@ extension Window {
     /// Whether the user can change the window's size.
     ///
     /// `GtkWindow:resizable`. [Reference](https://docs.gtk.org/gtk4/property.Window.resizable.html)
-    public var resizable: Bool {
+    public var isResizable: Bool {
         get {
             recordRead(of: "resizable")
             return gtk_window_get_resizable(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
@@ -392,9 +394,9 @@ extension Window {
     /// Sets the launch that the window belongs to, for the desktop's startup notification.
     ///
     /// `GtkWindow:startup-id`. [Reference](https://docs.gtk.org/gtk4/property.Window.startup-id.html)
-    public func setStartupID(_ newValue: String?) {
-        if newValue == nil { return setProperty("startup-id", newValue) }
-        gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: newValue, "gtk_window_set_startup_id: startup_id"))
+    public func setStartupID(_ startupID: String?) {
+        if startupID == nil { return setProperty("startup-id", startupID) }
+        gtk_window_set_startup_id(pointer.assumingMemoryBound(to: GtkWindow.self), terminated(optional: startupID, "gtk_window_set_startup_id: startup_id"))
     }
 
     /// The text in the title bar and in the list of windows.
@@ -475,7 +477,7 @@ extension Window {
     /// Shows the window in front of the others, as an event of a given time asked for.
     ///
     /// `gtk_window_present_with_time`. [Reference](https://docs.gtk.org/gtk4/method.Window.present_with_time.html)
-    public func presentWithTime(_ timestamp: Int) {
+    public func present(timestamp: Int) {
         gtk_window_present_with_time(pointer.assumingMemoryBound(to: GtkWindow.self), exactInteger(timestamp, "gtk_window_present_with_time: timestamp"))
     }
 
@@ -541,20 +543,6 @@ extension Window {
     /// `gtk_window_has_group`. [Reference](https://docs.gtk.org/gtk4/method.Window.has_group.html)
     public var hasGroup: Bool {
         return gtk_window_has_group(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
-
-    /// Whether the window fills the screen now.
-    ///
-    /// `gtk_window_is_fullscreen`. [Reference](https://docs.gtk.org/gtk4/method.Window.is_fullscreen.html)
-    public var isFullscreen: Bool {
-        return gtk_window_is_fullscreen(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
-    }
-
-    /// Whether the window is as large as the desktop now.
-    ///
-    /// `gtk_window_is_maximized`. [Reference](https://docs.gtk.org/gtk4/method.Window.is_maximized.html)
-    public var isMaximized: Bool {
-        return gtk_window_is_maximized(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0
     }
 
     /// Published when Enter activates the default widget.
@@ -656,7 +644,7 @@ extension Window {
     /// All windows there are now.
     ///
     /// `gtk_window_list_toplevels`. [Reference](https://docs.gtk.org/gtk4/type_func.Window.list_toplevels.html)
-    public static func listToplevels() -> [Widget] {
+    public static var all: [Widget] {
         Library.initialize()
         return convertList(gtk_window_list_toplevels(), .container)
     }

@@ -39,6 +39,7 @@ extension WindowControls {
             return convertOptionalString(gtk_window_controls_get_decoration_layout(OpaquePointer(pointer)), .none)
         }
         set {
+            if let newValue { requireDecorationLayout(newValue, "GtkWindowControls:decoration-layout") }
             gtk_window_controls_set_decoration_layout(OpaquePointer(pointer), terminated(optional: newValue, "gtk_window_controls_set_decoration_layout: layout"))
         }
     }
@@ -46,7 +47,7 @@ extension WindowControls {
     /// Whether it is empty; read-only.
     ///
     /// `GtkWindowControls:empty`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.empty.html)
-    public var empty: Bool {
+    public var isEmpty: Bool {
         recordRead(of: "empty")
         return gtk_window_controls_get_empty(OpaquePointer(pointer)) != 0
     }

@@ -22,17 +22,17 @@ extension WindowGroup {
         gtk_window_group_add_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
     }
 
-    /// Returns the windows, an array of `Window`.
-    ///
-    /// `gtk_window_group_list_windows`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
-    public func listWindows() -> [Window] {
-        return convertList(gtk_window_group_list_windows(pointer.assumingMemoryBound(to: GtkWindowGroup.self)), .container)
-    }
-
     /// Removes the window `window`.
     ///
     /// `gtk_window_group_remove_window`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.remove_window.html)
     public func removeWindow(_ window: Window) {
         gtk_window_group_remove_window(pointer.assumingMemoryBound(to: GtkWindowGroup.self), window.pointer.assumingMemoryBound(to: GtkWindow.self))
+    }
+
+    /// The list windows, an array of `Window`; read-only.
+    ///
+    /// `gtk_window_group_list_windows`. [Reference](https://docs.gtk.org/gtk4/method.WindowGroup.list_windows.html)
+    public var windows: [Window] {
+        return convertList(gtk_window_group_list_windows(pointer.assumingMemoryBound(to: GtkWindowGroup.self)), .container)
     }
 }

@@ -4,7 +4,7 @@ extension Widget {
     /// Traps if the widget, or a widget in it, has shortcuts that its window manages. GTK looks for the window without end.
     func requireUnmanagedShortcuts(_ what: StaticString) {
         let controllers = observeControllers()
-        for index in 0..<controllers.nItems {
+        for index in 0..<controllers.itemCount {
             guard let shortcuts = controllers.object(index) as? ShortcutController, shortcuts.scope == .managed else {
                 continue
             }

@@ -17,8 +17,9 @@ public final class AttrColor: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The color, a `Color`; read-only. `PangoAttrColor.color`.
+    /// The color, a `Color`. `PangoAttrColor.color`.
     public var color: Color {
-        Color(cValue: pointer.assumingMemoryBound(to: PangoAttrColor.self).pointee.color)
+        get { Color(cValue: pointer.assumingMemoryBound(to: PangoAttrColor.self).pointee.color) }
+        set { pointer.assumingMemoryBound(to: PangoAttrColor.self).pointee.color = newValue.cValue }
     }
 }

@@ -17,8 +17,9 @@ public final class AttrFloat: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value, a `Double`; read-only. `PangoAttrFloat.value`.
+    /// The value, a `Double`. `PangoAttrFloat.value`.
     public var value: Double {
-        pointer.assumingMemoryBound(to: PangoAttrFloat.self).pointee.value
+        get { pointer.assumingMemoryBound(to: PangoAttrFloat.self).pointee.value }
+        set { pointer.assumingMemoryBound(to: PangoAttrFloat.self).pointee.value = newValue }
     }
 }

@@ -17,8 +17,9 @@ public final class AttrInt: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The value, an `Int`; read-only. `PangoAttrInt.value`.
+    /// The value, an `Int`. `PangoAttrInt.value`.
     public var value: Int {
-        Int(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value)
+        get { Int(pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value) }
+        set { pointer.assumingMemoryBound(to: PangoAttrInt.self).pointee.value = exactInteger(newValue, "PangoAttrInt: value") }
     }
 }

@@ -97,17 +97,17 @@ extension AttrList {
         return convertOptional(UnsafeRawPointer(pango_attr_list_from_string(terminated(text, "pango_attr_list_from_string: text"))), .full)
     }
 
-    /// Parses the markup, given `markupText` and `accelMarker`; returns `attributeList`, `text` and `accelChar`.
+    /// Parses the markup, given `markupText` and `acceleratorMarker`; throws a `GLibError`.
     ///
     /// `pango_parse_markup`. [Reference](https://docs.gtk.org/Pango/type_func.AttrList.parse_markup.html)
-    public static func parseMarkup(_ markupText: String, acceleratorMarker accelMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, accelChar: Unicode.Scalar) {
+    public static func parseMarkup(_ markupText: String, acceleratorMarker: Unicode.Scalar) throws(GLibError) -> (attributeList: AttrList, text: String, acceleratorChar: Unicode.Scalar) {
         let cMarkupText: String = terminated(markupText, "pango_parse_markup: markup_text")
         var cAttributeList: OpaquePointer?
         var cText: UnsafeMutablePointer<CChar>?
-        var cAccelChar: gunichar = 0
+        var cAcceleratorChar: gunichar = 0
         var failure: UnsafeMutablePointer<GError>?
-        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), accelMarker.value, &cAttributeList, &cText, &cAccelChar, &failure)
+        _ = pango_parse_markup(cMarkupText, exactInteger(cMarkupText.utf8.count, "pango_parse_markup: length"), acceleratorMarker.value, &cAttributeList, &cText, &cAcceleratorChar, &failure)
         if let failure { throw GLibError(taking: failure) }
-        return (attributeList: convertPointer(UnsafeRawPointer(cAttributeList), .full, "pango_parse_markup"), text: convertString(cText, .full), accelChar: Unicode.Scalar(cAccelChar) ?? "\0")
+        return (attributeList: convertPointer(UnsafeRawPointer(cAttributeList), .full, "pango_parse_markup"), text: convertString(cText, .full), acceleratorChar: Unicode.Scalar(cAcceleratorChar) ?? "\0")
     }
 }

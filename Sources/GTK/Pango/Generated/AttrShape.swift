@@ -17,14 +17,16 @@ public final class AttrShape: Boxed {
         pango_attribute_destroy(pointer.assumingMemoryBound(to: PangoAttribute.self))
     }
 
-    /// The ink rectangle, a `PangoRectangle`; read-only. `PangoAttrShape.ink_rect`.
+    /// The ink rectangle, a `PangoRectangle`. `PangoAttrShape.ink_rect`.
     public var inkRect: PangoRectangle {
-        PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect)
+        get { PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect) }
+        set { pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.ink_rect = newValue.cValue }
     }
 
-    /// The logical rectangle, a `PangoRectangle`; read-only. `PangoAttrShape.logical_rect`.
+    /// The logical rectangle, a `PangoRectangle`. `PangoAttrShape.logical_rect`.
     public var logicalRect: PangoRectangle {
-        PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect)
+        get { PangoRectangle(cValue: pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect) }
+        set { pointer.assumingMemoryBound(to: PangoAttrShape.self).pointee.logical_rect = newValue.cValue }
     }
 }
 

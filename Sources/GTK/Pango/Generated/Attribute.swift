@@ -22,14 +22,16 @@ public final class Attribute: Boxed {
         hasher.combine(ObjectIdentifier(Attribute.self))
     }
 
-    /// The start index, an `Int`; read-only. `PangoAttribute.start_index`.
+    /// The start index, an `Int`. `PangoAttribute.start_index`.
     public var startIndex: Int {
-        Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index)
+        get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index) }
+        set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.start_index = exactInteger(newValue, "PangoAttribute: start_index") }
     }
 
-    /// The end index, an `Int`; read-only. `PangoAttribute.end_index`.
+    /// The end index, an `Int`. `PangoAttribute.end_index`.
     public var endIndex: Int {
-        Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index)
+        get { Int(pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index) }
+        set { pointer.assumingMemoryBound(to: PangoAttribute.self).pointee.end_index = exactInteger(newValue, "PangoAttribute: end_index") }
     }
 }
 

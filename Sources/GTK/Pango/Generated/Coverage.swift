@@ -16,13 +16,6 @@ open class Coverage: Object {
 }
 
 extension Coverage {
-    /// Copies it; returns a `Coverage`.
-    ///
-    /// `pango_coverage_copy`. [Reference](https://docs.gtk.org/Pango/method.Coverage.copy.html)
-    public func copy() -> Coverage {
-        return convertPointer(UnsafeRawPointer(pango_coverage_copy(OpaquePointer(pointer))), .full, "pango_coverage_copy")
-    }
-
     /// How well a character is covered.
     ///
     /// `pango_coverage_get`. [Reference](https://docs.gtk.org/Pango/method.Coverage.get.html)
@@ -59,9 +52,9 @@ extension Coverage {
     @available(*, deprecated)
     public func toBytes() -> [UInt8] {
         var cBytes: UnsafeMutablePointer<guchar>?
-        var cNBytes: CInt = 0
-        pango_coverage_to_bytes(OpaquePointer(pointer), &cBytes, &cNBytes)
-        return convertBytes(cBytes, count: Int(cNBytes), .full)
+        var cByteCount: CInt = 0
+        pango_coverage_to_bytes(OpaquePointer(pointer), &cBytes, &cByteCount)
+        return convertBytes(cBytes, count: Int(cByteCount), .full)
     }
 
     /// Lets go of a reference.

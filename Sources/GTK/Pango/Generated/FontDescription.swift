@@ -123,7 +123,7 @@ extension FontDescription {
     /// Whether the size is in pixels, rather than in points.
     ///
     /// `pango_font_description_get_size_is_absolute`. Since 1.8. [Reference](https://docs.gtk.org/Pango/method.FontDescription.get_size_is_absolute.html)
-    public var sizeIsAbsolute: Bool {
+    public var isSizeAbsolute: Bool {
         return pango_font_description_get_size_is_absolute(OpaquePointer(pointer)) != 0
     }
 

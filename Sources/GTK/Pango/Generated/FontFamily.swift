@@ -108,7 +108,7 @@ extension FontFamily {
     /// The number of items, an `Int`; read-only.
     ///
     /// `PangoFontFamily:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontFamily.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 
@@ -117,16 +117,6 @@ extension FontFamily {
     /// `pango_font_family_get_face`. Since 1.46. [Reference](https://docs.gtk.org/Pango/method.FontFamily.get_face.html)
     public func face(_ name: String? = nil) -> PangoFontFace? {
         return convertOptional(pango_font_family_get_face(pointer.assumingMemoryBound(to: PangoFontFamily.self), terminated(optional: name, "pango_font_family_get_face: name")), .none)
-    }
-
-    /// Returns the faces, an array of `PangoFontFace`.
-    ///
-    /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
-    public func listFaces() -> [PangoFontFace] {
-        var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
-        var cNFaces: CInt = 0
-        pango_font_family_list_faces(pointer.assumingMemoryBound(to: PangoFontFamily.self), &cFaces, &cNFaces)
-        return convertPointerArray(cFaces, count: Int(cNFaces), .container)
     }
 
     /// The name, a `String`; read-only.
@@ -148,5 +138,15 @@ extension FontFamily {
     /// `pango_font_family_is_variable`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.FontFamily.is_variable.html)
     public var isVariable: Bool {
         return pango_font_family_is_variable(pointer.assumingMemoryBound(to: PangoFontFamily.self)) != 0
+    }
+
+    /// The list faces, an array of `PangoFontFace`; read-only.
+    ///
+    /// `pango_font_family_list_faces`. [Reference](https://docs.gtk.org/Pango/method.FontFamily.list_faces.html)
+    public var faces: [PangoFontFace] {
+        var cFaces: UnsafeMutablePointer<UnsafeMutablePointer<CGtk.PangoFontFace>?>?
+        var cFaceCount: CInt = 0
+        pango_font_family_list_faces(pointer.assumingMemoryBound(to: PangoFontFamily.self), &cFaces, &cFaceCount)
+        return convertPointerArray(cFaces, count: Int(cFaceCount), .container)
     }
 }

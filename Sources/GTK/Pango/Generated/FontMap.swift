@@ -126,7 +126,7 @@ extension FontMap {
     /// The number of items, an `Int`; read-only.
     ///
     /// `PangoFontMap:n-items`. [Reference](https://docs.gtk.org/Pango/property.FontMap.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 
@@ -151,16 +151,6 @@ extension FontMap {
         return convertPointer(pango_font_map_get_family(pointer.assumingMemoryBound(to: PangoFontMap.self), terminated(name, "pango_font_map_get_family: name")), .none, "pango_font_map_get_family")
     }
 
-    /// Returns the families, an array of `FontFamily`.
-    ///
-    /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
-    public func listFamilies() -> [FontFamily] {
-        var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
-        var cNFamilies: CInt = 0
-        pango_font_map_list_families(pointer.assumingMemoryBound(to: PangoFontMap.self), &cFamilies, &cNFamilies)
-        return convertPointerArray(cFamilies, count: Int(cNFamilies), .container)
-    }
-
     /// Loads the font, given `context` and `description`; returns a `Font` or `nil`.
     ///
     /// `pango_font_map_load_font`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_font.html)
@@ -172,6 +162,7 @@ extension FontMap {
     ///
     /// `pango_font_map_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.FontMap.load_fontset.html)
     public func loadFontset(_ context: PangoContext, description: FontDescription, language: Language) -> Fontset? {
+        defer { keepMap(with: context, description, language) }
         return convertOptional(pango_font_map_load_fontset(pointer.assumingMemoryBound(to: PangoFontMap.self), OpaquePointer(context.pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
@@ -180,5 +171,15 @@ extension FontMap {
     /// `pango_font_map_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.FontMap.get_serial.html)
     public var serial: Int {
         return Int(pango_font_map_get_serial(pointer.assumingMemoryBound(to: PangoFontMap.self)))
+    }
+
+    /// The list families, an array of `FontFamily`; read-only.
+    ///
+    /// `pango_font_map_list_families`. [Reference](https://docs.gtk.org/Pango/method.FontMap.list_families.html)
+    public var families: [FontFamily] {
+        var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var cFamilyCount: CInt = 0
+        pango_font_map_list_families(pointer.assumingMemoryBound(to: PangoFontMap.self), &cFamilies, &cFamilyCount)
+        return convertPointerArray(cFamilies, count: Int(cFamilyCount), .container)
     }
 }

@@ -14,6 +14,9 @@ open class Fontset: Object {
         return ObjectType(Fontset.self, pango_fontset_get_type()) { Fontset(wrapping: $0, transfer: $1) }
     }
 
+    /// Keeps alive the font map that the fonts are of, to which C only points.
+    var fontMap: FontMap?
+
     /// What the class does for `get_font`, which C calls.
     ///
     /// `PangoFontsetClass.get_font`. [Reference](https://docs.gtk.org/Pango/vfunc.Fontset.get_font.html)
@@ -80,7 +83,7 @@ extension Fontset {
     /// Calls `function` with each in turn.
     ///
     /// `pango_fontset_foreach`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Fontset.foreach.html)
-    public func foreach(_ function: @escaping FontsetForeachFunc) {
+    public func forEach(_ function: @escaping FontsetForeachFunc) {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         pango_fontset_foreach(pointer.assumingMemoryBound(to: PangoFontset.self), fontsetForeachFuncTrampoline, functionData)

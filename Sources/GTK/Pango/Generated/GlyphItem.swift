@@ -21,19 +21,22 @@ public final class GlyphItem: Boxed {
         convertOptional(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs, .none)
     }
 
-    /// The y offset, an `Int`; read-only. `PangoGlyphItem.y_offset`.
+    /// The y offset, an `Int`. `PangoGlyphItem.y_offset`.
     public var yOffset: Int {
-        Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset)
+        get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset) }
+        set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset = exactInteger(newValue, "PangoGlyphItem: y_offset") }
     }
 
-    /// The start x offset, an `Int`; read-only. `PangoGlyphItem.start_x_offset`.
+    /// The start x offset, an `Int`. `PangoGlyphItem.start_x_offset`.
     public var startXOffset: Int {
-        Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset)
+        get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset) }
+        set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.start_x_offset = exactInteger(newValue, "PangoGlyphItem: start_x_offset") }
     }
 
-    /// The end x offset, an `Int`; read-only. `PangoGlyphItem.end_x_offset`.
+    /// The end x offset, an `Int`. `PangoGlyphItem.end_x_offset`.
     public var endXOffset: Int {
-        Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset)
+        get { Int(pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset) }
+        set { pointer.assumingMemoryBound(to: PangoGlyphItem.self).pointee.end_x_offset = exactInteger(newValue, "PangoGlyphItem: end_x_offset") }
     }
 }
 

@@ -12,7 +12,7 @@ public final class GlyphString: Boxed {
     public override class var boxedType: GType { pango_glyph_string_get_type() }
 
     /// The number of glyphs, an `Int`; read-only. `PangoGlyphString.num_glyphs`.
-    public var numGlyphs: Int {
+    public var glyphCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoGlyphString.self).pointee.num_glyphs)
     }
 }

@@ -22,7 +22,7 @@ public final class Item: Boxed {
     }
 
     /// The number of characters, an `Int`; read-only. `PangoItem.num_chars`.
-    public var numChars: Int {
+    public var charCount: Int {
         Int(pointer.assumingMemoryBound(to: PangoItem.self).pointee.num_chars)
     }
 

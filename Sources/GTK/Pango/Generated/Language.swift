@@ -47,9 +47,9 @@ extension Language {
     ///
     /// `pango_language_get_scripts`. Since 1.22. [Reference](https://docs.gtk.org/Pango/method.Language.get_scripts.html)
     public var scripts: [Script]? {
-        var cNumScripts: CInt = 0
-        let returned = pango_language_get_scripts(OpaquePointer(pointer), &cNumScripts)
-        return returned == nil ? nil : convertArray(returned, count: Int(cNumScripts), .none) { (element: PangoScript) -> Script in Script(rawValue: Int(element.rawValue)) }
+        var cScriptCount: CInt = 0
+        let returned = pango_language_get_scripts(OpaquePointer(pointer), &cScriptCount)
+        return returned == nil ? nil : convertArray(returned, count: Int(cScriptCount), .none) { (element: PangoScript) -> Script in Script(rawValue: Int(element.rawValue)) }
     }
 
     /// Returns a `Language` or `nil`, given `language`, a `String` or `nil`.

@@ -130,14 +130,14 @@ extension Layout {
         pango_layout_set_markup(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup: length"))
     }
 
-    /// Sets the markup with the accelerator, given `markup` and `accelMarker`; returns a `Unicode.Scalar`.
+    /// Sets the markup with the accelerator, given `markup` and `acceleratorMarker`; returns a `Unicode.Scalar`.
     ///
     /// `pango_layout_set_markup_with_accel`. [Reference](https://docs.gtk.org/Pango/method.Layout.set_markup_with_accel.html)
-    public func setMarkup(_ markup: String, withAccel accelMarker: Unicode.Scalar) -> Unicode.Scalar {
+    public func setMarkup(_ markup: String, withAccelerator acceleratorMarker: Unicode.Scalar) -> Unicode.Scalar {
         let cMarkup: String = terminated(markup, "pango_layout_set_markup_with_accel: markup")
-        var cAccelChar: gunichar = 0
-        pango_layout_set_markup_with_accel(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup_with_accel: length"), accelMarker.value, &cAccelChar)
-        return Unicode.Scalar(cAccelChar) ?? "\0"
+        var cAcceleratorChar: gunichar = 0
+        pango_layout_set_markup_with_accel(OpaquePointer(pointer), cMarkup, exactInteger(cMarkup.utf8.count, "pango_layout_set_markup_with_accel: length"), acceleratorMarker.value, &cAcceleratorChar)
+        return Unicode.Scalar(cAcceleratorChar) ?? "\0"
     }
 
     /// Writes to the file, given `flags` and `filename`; throws a `GLibError`.
@@ -189,7 +189,7 @@ extension Layout {
     /// Whether each paragraph's direction follows its text.
     ///
     /// `pango_layout_get_auto_dir`, `pango_layout_set_auto_dir`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.Layout.get_auto_dir.html)
-    public var autoDir: Bool {
+    public var usesAutomaticDirection: Bool {
         get {
             return pango_layout_get_auto_dir(OpaquePointer(pointer)) != 0
         }
@@ -287,7 +287,7 @@ extension Layout {
     /// Whether lines are stretched to the width.
     ///
     /// `pango_layout_get_justify`, `pango_layout_set_justify`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify.html)
-    public var justify: Bool {
+    public var justifies: Bool {
         get {
             return pango_layout_get_justify(OpaquePointer(pointer)) != 0
         }
@@ -299,7 +299,7 @@ extension Layout {
     /// Whether a paragraph's last line is stretched, too.
     ///
     /// `pango_layout_get_justify_last_line`, `pango_layout_set_justify_last_line`. Since 1.50. [Reference](https://docs.gtk.org/Pango/method.Layout.get_justify_last_line.html)
-    public var justifyLastLine: Bool {
+    public var justifiesLastLine: Bool {
         get {
             return pango_layout_get_justify_last_line(OpaquePointer(pointer)) != 0
         }
@@ -346,18 +346,18 @@ extension Layout {
     /// `pango_layout_get_log_attrs`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs.html)
     public var logAttrs: [LogAttr] {
         var cAttributes: UnsafeMutablePointer<PangoLogAttr>?
-        var cNAttributes: gint = 0
-        pango_layout_get_log_attrs(OpaquePointer(pointer), &cAttributes, &cNAttributes)
-        return convertArray(cAttributes, count: Int(cNAttributes), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
+        var cAttributeCount: gint = 0
+        pango_layout_get_log_attrs(OpaquePointer(pointer), &cAttributes, &cAttributeCount)
+        return convertArray(cAttributes, count: Int(cAttributeCount), .container) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
     /// The log attributes read only, an array of `LogAttr`; read-only.
     ///
     /// `pango_layout_get_log_attrs_readonly`. Since 1.30. [Reference](https://docs.gtk.org/Pango/method.Layout.get_log_attrs_readonly.html)
     public var logAttrsReadOnly: [LogAttr] {
-        var cNAttributes: gint = 0
-        let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cNAttributes)
-        return convertArray(returned, count: Int(cNAttributes), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
+        var cAttributeCount: gint = 0
+        let returned = pango_layout_get_log_attrs_readonly(OpaquePointer(pointer), &cAttributeCount)
+        return convertArray(returned, count: Int(cAttributeCount), .none) { (element: PangoLogAttr) -> LogAttr in LogAttr(cValue: element) }
     }
 
     /// What is inked, and what the text takes, in pixels.
@@ -390,7 +390,7 @@ extension Layout {
     /// Whether line breaks are shown as signs.
     ///
     /// `pango_layout_get_single_paragraph_mode`, `pango_layout_set_single_paragraph_mode`. [Reference](https://docs.gtk.org/Pango/method.Layout.get_single_paragraph_mode.html)
-    public var singleParagraphMode: Bool {
+    public var isSingleParagraph: Bool {
         get {
             return pango_layout_get_single_paragraph_mode(OpaquePointer(pointer)) != 0
         }

@@ -130,7 +130,7 @@ extension LayoutIter {
     /// The line vertical range: `y0` and `y1`; read-only.
     ///
     /// `pango_layout_iter_get_line_yrange`. [Reference](https://docs.gtk.org/Pango/method.LayoutIter.get_line_yrange.html)
-    public var lineYrange: (y0: Int, y1: Int) {
+    public var lineVerticalRange: (y0: Int, y1: Int) {
         var cY0: CInt = 0
         var cY1: CInt = 0
         pango_layout_iter_get_line_yrange(OpaquePointer(pointer), &cY0, &cY1)

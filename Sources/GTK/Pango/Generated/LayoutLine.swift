@@ -28,9 +28,9 @@ extension LayoutLine {
     /// `pango_layout_line_get_x_ranges`. [Reference](https://docs.gtk.org/Pango/method.LayoutLine.get_x_ranges.html)
     public func xRanges(in range: Range<Int>) -> [Int] {
         var cRanges: UnsafeMutablePointer<CInt>?
-        var cNRanges: CInt = 0
-        pango_layout_line_get_x_ranges(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(range.lowerBound, "pango_layout_line_get_x_ranges: start_index"), exactInteger(range.upperBound, "pango_layout_line_get_x_ranges: end_index"), &cRanges, &cNRanges)
-        return convertArray(cRanges, count: Int(cNRanges), .full) { (element: gint) -> Int in Int(element) }
+        var cRangeCount: CInt = 0
+        pango_layout_line_get_x_ranges(pointer.assumingMemoryBound(to: PangoLayoutLine.self), exactInteger(range.lowerBound, "pango_layout_line_get_x_ranges: start_index"), exactInteger(range.upperBound, "pango_layout_line_get_x_ranges: end_index"), &cRanges, &cRangeCount)
+        return convertArray(cRanges, count: Int(cRangeCount), .full) { (element: gint) -> Int in Int(element) }
     }
 
     /// Converts the index to the x, given `index` and `trailing`; returns an `Int`.

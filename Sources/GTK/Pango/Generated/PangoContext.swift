@@ -30,16 +30,6 @@ extension PangoContext {
         return convertPointer(pango_context_get_metrics(OpaquePointer(pointer), OpaquePointer(description?.pointer), OpaquePointer(language?.pointer)), .full, "pango_context_get_metrics")
     }
 
-    /// Returns the families, an array of `FontFamily`.
-    ///
-    /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)
-    public func listFamilies() -> [FontFamily] {
-        var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
-        var cNFamilies: CInt = 0
-        pango_context_list_families(OpaquePointer(pointer), &cFamilies, &cNFamilies)
-        return convertPointerArray(cFamilies, count: Int(cNFamilies), .container)
-    }
-
     /// Loads the font, given `description`, a `FontDescription`; returns a `Font` or `nil`.
     ///
     /// `pango_context_load_font`. [Reference](https://docs.gtk.org/Pango/method.Context.load_font.html)
@@ -51,6 +41,7 @@ extension PangoContext {
     ///
     /// `pango_context_load_fontset`. [Reference](https://docs.gtk.org/Pango/method.Context.load_fontset.html)
     public func loadFontset(_ description: FontDescription, language: Language) -> Fontset? {
+        defer { fontMap?.keepMap(with: self, description, language) }
         return convertOptional(pango_context_load_fontset(OpaquePointer(pointer), OpaquePointer(description.pointer), OpaquePointer(language.pointer)), .full)
     }
 
@@ -150,7 +141,7 @@ extension PangoContext {
     /// Whether glyphs stand at whole pixels.
     ///
     /// `pango_context_get_round_glyph_positions`, `pango_context_set_round_glyph_positions`. Since 1.44. [Reference](https://docs.gtk.org/Pango/method.Context.get_round_glyph_positions.html)
-    public var roundGlyphPositions: Bool {
+    public var roundsGlyphPositions: Bool {
         get {
             return pango_context_get_round_glyph_positions(OpaquePointer(pointer)) != 0
         }
@@ -164,5 +155,15 @@ extension PangoContext {
     /// `pango_context_get_serial`. Since 1.32.4. [Reference](https://docs.gtk.org/Pango/method.Context.get_serial.html)
     public var serial: Int {
         return Int(pango_context_get_serial(OpaquePointer(pointer)))
+    }
+
+    /// The list families, an array of `FontFamily`; read-only.
+    ///
+    /// `pango_context_list_families`. [Reference](https://docs.gtk.org/Pango/method.Context.list_families.html)
+    public var families: [FontFamily] {
+        var cFamilies: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var cFamilyCount: CInt = 0
+        pango_context_list_families(OpaquePointer(pointer), &cFamilies, &cFamilyCount)
+        return convertPointerArray(cFamilies, count: Int(cFamilyCount), .container)
     }
 }

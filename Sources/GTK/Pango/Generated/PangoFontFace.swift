@@ -105,16 +105,6 @@ extension PangoFontFace {
         return convertPointer(UnsafeRawPointer(pango_font_face_describe(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self))), .full, "pango_font_face_describe")
     }
 
-    /// Returns the sizes, an array of `Int`.
-    ///
-    /// `pango_font_face_list_sizes`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
-    public func listSizes() -> [Int] {
-        var cSizes: UnsafeMutablePointer<CInt>?
-        var cNSizes: CInt = 0
-        pango_font_face_list_sizes(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), &cSizes, &cNSizes)
-        return convertArray(cSizes, count: Int(cNSizes), .full) { (element: gint) -> Int in Int(element) }
-    }
-
     /// The face name, a `String`; read-only.
     ///
     /// `pango_font_face_get_face_name`. [Reference](https://docs.gtk.org/Pango/method.FontFace.get_face_name.html)
@@ -134,5 +124,15 @@ extension PangoFontFace {
     /// `pango_font_face_is_synthesized`. Since 1.18. [Reference](https://docs.gtk.org/Pango/method.FontFace.is_synthesized.html)
     public var isSynthesized: Bool {
         return pango_font_face_is_synthesized(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self)) != 0
+    }
+
+    /// The list sizes, an array of `Int`; read-only.
+    ///
+    /// `pango_font_face_list_sizes`. Since 1.4. [Reference](https://docs.gtk.org/Pango/method.FontFace.list_sizes.html)
+    public var sizes: [Int] {
+        var cSizes: UnsafeMutablePointer<CInt>?
+        var cSizeCount: CInt = 0
+        pango_font_face_list_sizes(pointer.assumingMemoryBound(to: CGtk.PangoFontFace.self), &cSizes, &cSizeCount)
+        return convertArray(cSizes, count: Int(cSizeCount), .full) { (element: gint) -> Int in Int(element) }
     }
 }

@@ -17,6 +17,7 @@ extension TabArray {
     ///
     /// `pango_tab_array_new`. [Reference](https://docs.gtk.org/Pango/ctor.TabArray.new.html)
     public convenience init(initialSize: Int, positionsInPixels: Bool) {
+        requireNumber(initialSize, in: 0..<1 << 20, "pango_tab_array_new: initial_size")
         let returned = pango_tab_array_new(exactInteger(initialSize, "pango_tab_array_new: initial_size"), positionsInPixels ? 1 : 0)
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "pango_tab_array_new"))
     }
@@ -79,7 +80,7 @@ extension TabArray {
     /// Whether the stops are in pixels, rather than in Pango's units.
     ///
     /// `pango_tab_array_get_positions_in_pixels`, `pango_tab_array_set_positions_in_pixels`. [Reference](https://docs.gtk.org/Pango/method.TabArray.get_positions_in_pixels.html)
-    public var positionsInPixels: Bool {
+    public var arePositionsInPixels: Bool {
         get {
             return pango_tab_array_get_positions_in_pixels(OpaquePointer(pointer)) != 0
         }

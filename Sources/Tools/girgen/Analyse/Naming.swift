@@ -71,7 +71,7 @@ enum Naming {
     private static let respelled: [String: [String]] = [
         "accel": ["accelerator"], "accels": ["accelerators"], "foreach": ["for", "each"], "func": ["function"],
         "mods": ["modifiers"],
-        "msec": ["milliseconds"], "prev": ["previous"], "yrange": ["vertical", "range"],
+        "prev": ["previous"], "yrange": ["vertical", "range"],
         "gicon": ["icon"], "gtype": ["type"], "gtypes": ["types"],
         "gfile": ["file"], "iostream": ["stream"], "readonly": ["read", "only"], "readwrite": ["read", "write"],
         "stringv": ["strings"], "strv": ["strings"], "tmpl": ["template"],

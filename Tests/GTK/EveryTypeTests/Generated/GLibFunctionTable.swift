@@ -214,7 +214,7 @@ enum GLibFunctionTable: FunctionTable {
         list.make(DateTime.self) { arguments in try DateTime(utc: arguments.integer("gint"), month: arguments.integer("gint"), day: arguments.integer("gint"), hour: arguments.integer("gint"), minute: arguments.integer("gint"), seconds: arguments.double()) }
         list.add("g_date_time_add", [.integers]) { arguments in
             let subject = try arguments.made(DateTime.self)
-            try arguments.keep(subject.add(arguments.integer("gint64")))
+            try arguments.keep(subject.add(arguments.duration()))
         }
         list.add("g_date_time_add_days", [.integers]) { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -222,7 +222,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_date_time_add_full", [.integers, .doubles]) { arguments in
             let subject = try arguments.made(DateTime.self)
-            try arguments.keep(subject.addFull(arguments.integer("gint"), months: arguments.integer("gint"), days: arguments.integer("gint"), hours: arguments.integer("gint"), minutes: arguments.integer("gint"), seconds: arguments.double()))
+            try arguments.keep(subject.add(years: arguments.integer("gint"), months: arguments.integer("gint"), days: arguments.integer("gint"), hours: arguments.integer("gint"), minutes: arguments.integer("gint"), seconds: arguments.double()))
         }
         list.add("g_date_time_add_hours", [.integers]) { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -255,10 +255,6 @@ enum GLibFunctionTable: FunctionTable {
         list.add("g_date_time_difference", [.values]) { arguments in
             let subject = try arguments.made(DateTime.self)
             try arguments.keep(subject.difference(arguments.made(DateTime.self)))
-        }
-        list.add("g_date_time_equal", [.values]) { arguments in
-            let subject = try arguments.made(DateTime.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(DateTime.self)))
         }
         list.add("g_date_time_format", [.texts]) { arguments in
             let subject = try arguments.made(DateTime.self)
@@ -362,67 +358,63 @@ enum GLibFunctionTable: FunctionTable {
         list.make(KeyFile.self) { _ in KeyFile() }
         list.add("g_key_file_get_boolean", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.boolean(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.boolean(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_boolean_list", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.booleanList(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.booleans(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_comment", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.comment(arguments.optional { () throws -> String in try arguments.text() }, key: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.comment(forKey: arguments.optional { () throws -> String in try arguments.text() }, inGroup: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_key_file_get_double", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.double(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.double(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_double_list", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.doubleList(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.doubles(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_int64", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.int64(arguments.text(), key: arguments.text()))
-        }
-        list.add("g_key_file_get_integer", [.texts]) { arguments in
-            let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.integer(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.integer(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_integer_list", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.integerList(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.integers(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_keys", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.keys(arguments.text()))
+            try arguments.keep(subject.keys(inGroup: arguments.text()))
         }
         list.add("g_key_file_get_locale_for_key", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.locale(arguments.text(), forKey: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.locale(ofKey: arguments.text(), inGroup: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_key_file_get_locale_string", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.localeString(arguments.text(), key: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.localizedString(forKey: arguments.text(), inGroup: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_key_file_get_locale_string_list", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.localeStringList(arguments.text(), key: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.localizedStrings(forKey: arguments.text(), inGroup: arguments.text(), locale: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_key_file_get_string", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.string(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.string(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_string_list", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.stringList(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.strings(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_uint64", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.uint64(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.unsignedInteger(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_get_value", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try arguments.keep(subject.value(arguments.text(), key: arguments.text()))
+            try arguments.keep(subject.value(forKey: arguments.text(), inGroup: arguments.text()))
         }
         list.add("g_key_file_has_group", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -450,7 +442,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_remove_comment", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.removeComment(arguments.optional { () throws -> String in try arguments.text() }, key: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.removeComment(forKey: arguments.optional { () throws -> String in try arguments.text() }, inGroup: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_key_file_remove_group", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -458,7 +450,7 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_remove_key", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.removeKey(arguments.text(), key: arguments.text())
+            try subject.removeKey(arguments.text(), inGroup: arguments.text())
         }
         list.add("g_key_file_save_to_file", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -466,35 +458,31 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_set_boolean", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setBoolean(arguments.text(), key: arguments.text(), value: arguments.bool())
+            try subject.set(arguments.bool(), forKey: arguments.text(), inGroup: arguments.text())
         }
-        list.add("g_key_file_set_boolean_list", [.texts, .arrays]) { arguments in
+        list.add("g_key_file_set_boolean_list", [.arrays, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setBooleanList(arguments.text(), key: arguments.text(), list: arguments.array { () throws -> Bool in try arguments.bool() })
+            try subject.set(arguments.array { () throws -> Bool in try arguments.bool() }, forKey: arguments.text(), inGroup: arguments.text())
         }
         list.add("g_key_file_set_comment", [.texts, .optionals]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setComment(arguments.optional { () throws -> String in try arguments.text() }, key: arguments.optional { () throws -> String in try arguments.text() }, comment: arguments.text())
+            try subject.setComment(arguments.text(), forKey: arguments.optional { () throws -> String in try arguments.text() }, inGroup: arguments.optional { () throws -> String in try arguments.text() })
         }
-        list.add("g_key_file_set_double", [.texts, .doubles]) { arguments in
+        list.add("g_key_file_set_double", [.doubles, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setDouble(arguments.text(), key: arguments.text(), value: arguments.double())
+            try subject.set(arguments.double(), forKey: arguments.text(), inGroup: arguments.text())
         }
-        list.add("g_key_file_set_double_list", [.texts, .arrays, .doubles]) { arguments in
+        list.add("g_key_file_set_double_list", [.arrays, .doubles, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setDoubleList(arguments.text(), key: arguments.text(), list: arguments.array { () throws -> Double in try arguments.double() })
+            try subject.set(arguments.array { () throws -> Double in try arguments.double() }, forKey: arguments.text(), inGroup: arguments.text())
         }
-        list.add("g_key_file_set_int64", [.texts, .integers]) { arguments in
+        list.add("g_key_file_set_int64", [.integers, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setInt64(arguments.text(), key: arguments.text(), value: arguments.integer("gint64"))
+            try subject.set(arguments.integer("gint64"), forKey: arguments.text(), inGroup: arguments.text())
         }
-        list.add("g_key_file_set_integer", [.texts, .integers]) { arguments in
+        list.add("g_key_file_set_integer_list", [.arrays, .integers, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setInteger(arguments.text(), key: arguments.text(), value: arguments.integer("gint"))
-        }
-        list.add("g_key_file_set_integer_list", [.texts, .arrays, .integers]) { arguments in
-            let subject = try arguments.made(KeyFile.self)
-            try subject.setIntegerList(arguments.text(), key: arguments.text(), list: arguments.array { () throws -> Int in try arguments.integer("gint") })
+            try subject.set(arguments.array { () throws -> Int in try arguments.integer("gint") }, forKey: arguments.text(), inGroup: arguments.text())
         }
         list.add("g_key_file_set_list_separator", [.integers]) { arguments in
             let subject = try arguments.made(KeyFile.self)
@@ -502,27 +490,27 @@ enum GLibFunctionTable: FunctionTable {
         }
         list.add("g_key_file_set_locale_string", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setLocaleString(arguments.text(), key: arguments.text(), locale: arguments.text(), string: arguments.text())
+            try subject.setLocalizedString(arguments.text(), forKey: arguments.text(), inGroup: arguments.text(), locale: arguments.text())
         }
-        list.add("g_key_file_set_locale_string_list", [.texts, .arrays]) { arguments in
+        list.add("g_key_file_set_locale_string_list", [.arrays, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setLocaleStringList(arguments.text(), key: arguments.text(), locale: arguments.text(), list: arguments.array { () throws -> String in try arguments.text() })
+            try subject.setLocalizedStrings(arguments.array { () throws -> String in try arguments.text() }, forKey: arguments.text(), inGroup: arguments.text(), locale: arguments.text())
         }
         list.add("g_key_file_set_string", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setString(arguments.text(), key: arguments.text(), string: arguments.text())
+            try subject.set(arguments.text(), forKey: arguments.text(), inGroup: arguments.text())
         }
-        list.add("g_key_file_set_string_list", [.texts, .arrays]) { arguments in
+        list.add("g_key_file_set_string_list", [.arrays, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setStringList(arguments.text(), key: arguments.text(), list: arguments.array { () throws -> String in try arguments.text() })
+            try subject.set(arguments.array { () throws -> String in try arguments.text() }, forKey: arguments.text(), inGroup: arguments.text())
         }
-        list.add("g_key_file_set_uint64", [.texts, .integers]) { arguments in
+        list.add("g_key_file_set_uint64", [.integers, .texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setUInt64(arguments.text(), key: arguments.text(), value: arguments.unsigned())
+            try subject.set(arguments.unsigned(), forKey: arguments.text(), inGroup: arguments.text())
         }
         list.add("g_key_file_set_value", [.texts]) { arguments in
             let subject = try arguments.made(KeyFile.self)
-            try subject.setValue(arguments.text(), key: arguments.text(), value: arguments.text())
+            try subject.setValue(arguments.text(), forKey: arguments.text(), inGroup: arguments.text())
         }
         list.add("g_key_file_to_data") { arguments in
             let subject = try arguments.made(KeyFile.self)

@@ -53,10 +53,6 @@ enum GdkFunctionTable: FunctionTable {
         touchEvent(list)
         touchpadEvent(list)
         dragAction(list)
-        glError(list)
-        textureError(list)
-        vulkanError(list)
-        functionsOfNoType(list)
     }
 
     @available(*, deprecated)
@@ -131,7 +127,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_event_get_pointer_emulated") { arguments in
             let subject = try arguments.made(Event.self)
-            arguments.keep(subject.pointerEmulated)
+            arguments.keep(subject.isPointerEmulated)
         }
         list.add("gdk_event_get_position") { arguments in
             let subject = try arguments.made(Event.self)
@@ -208,10 +204,6 @@ enum GdkFunctionTable: FunctionTable {
         list.addAsynchronous("gdk_clipboard_store_async") { arguments in
             let subject = try arguments.subject(Clipboard.self)
             try await subject.store(priority: MainContext.Priority.default)
-        }
-        list.add("gdk_clipboard_is_local") { arguments in
-            let subject = try arguments.subject(Clipboard.self)
-            arguments.keep(subject.isLocal)
         }
     }
 
@@ -416,7 +408,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_crossing_event_get_focus") { arguments in
             let subject = try arguments.made(CrossingEvent.self)
-            arguments.keep(subject.focus)
+            arguments.keep(subject.hasFocus)
         }
         list.add("gdk_crossing_event_get_mode") { arguments in
             let subject = try arguments.made(CrossingEvent.self)
@@ -448,13 +440,13 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Device.self)
             subject.seat = try arguments.object(Seat.self)
         }
+        list.add("gdk_device_get_surface_at_position") { arguments in
+            let subject = try arguments.subject(Device.self)
+            arguments.keep(subject.surfaceAtPosition())
+        }
         list.add("gdk_device_get_device_tool") { arguments in
             let subject = try arguments.subject(Device.self)
             arguments.keep(subject.deviceTool)
-        }
-        list.add("gdk_device_get_surface_at_position") { arguments in
-            let subject = try arguments.subject(Device.self)
-            arguments.keep(subject.surfaceAtPosition)
         }
         list.add("gdk_device_get_timestamp") { arguments in
             let subject = try arguments.subject(Device.self)
@@ -470,15 +462,15 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_device_pad_get_group_n_modes", [.integers]) { arguments in
             let subject = try arguments.subject((any DevicePad).self)
-            try arguments.keep(subject.groupNModes(arguments.integer("gint")))
+            try arguments.keep(subject.groupModeCount(arguments.integer("gint")))
         }
         list.add("gdk_device_pad_get_n_features", [.enumerations]) { arguments in
             let subject = try arguments.subject((any DevicePad).self)
-            try arguments.keep(subject.nFeatures(DevicePadFeature(rawValue: arguments.declared([0, 1, 2]))))
+            try arguments.keep(subject.featureCount(DevicePadFeature(rawValue: arguments.declared([0, 1, 2]))))
         }
         list.add("gdk_device_pad_get_n_groups") { arguments in
             let subject = try arguments.subject((any DevicePad).self)
-            arguments.keep(subject.nGroups)
+            arguments.keep(subject.groupCount)
         }
     }
 
@@ -498,7 +490,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_display_device_is_grabbed", [.objects]) { arguments in
             let subject = try arguments.subject(Display.self)
-            try arguments.keep(subject.deviceIsGrabbed(arguments.object(Device.self)))
+            try arguments.keep(subject.isDeviceGrabbed(arguments.object(Device.self)))
         }
         list.add("gdk_display_flush") { arguments in
             let subject = try arguments.subject(Display.self)
@@ -511,10 +503,6 @@ enum GdkFunctionTable: FunctionTable {
         list.add("gdk_display_get_setting", [.texts, .values]) { arguments in
             let subject = try arguments.subject(Display.self)
             try arguments.keep(subject.setting(arguments.text(), value: arguments.value()))
-        }
-        list.add("gdk_display_list_seats") { arguments in
-            let subject = try arguments.subject(Display.self)
-            arguments.keep(subject.listSeats())
         }
         list.add("gdk_display_map_keyval", [.values]) { arguments in
             let subject = try arguments.subject(Display.self)
@@ -531,10 +519,6 @@ enum GdkFunctionTable: FunctionTable {
         list.add("gdk_display_put_event", [.values]) { arguments in
             let subject = try arguments.subject(Display.self)
             try subject.putEvent(arguments.made(Event.self))
-        }
-        list.add("gdk_display_supports_input_shapes") { arguments in
-            let subject = try arguments.subject(Display.self)
-            arguments.keep(subject.supportsInputShapes())
         }
         list.add("gdk_display_sync") { arguments in
             let subject = try arguments.subject(Display.self)
@@ -576,13 +560,9 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Display.self)
             arguments.keep(subject.isClosed)
         }
-        list.add("gdk_display_is_composited") { arguments in
+        list.add("gdk_display_list_seats") { arguments in
             let subject = try arguments.subject(Display.self)
-            arguments.keep(subject.isComposited)
-        }
-        list.add("gdk_display_is_rgba") { arguments in
-            let subject = try arguments.subject(Display.self)
-            arguments.keep(subject.isRGBA)
+            arguments.keep(subject.seats)
         }
         list.add("gdk_display_get_default") { arguments in
             arguments.keep(Display.`default`)
@@ -598,13 +578,13 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(DisplayManager.self)
             subject.defaultDisplay = try arguments.optional { () throws -> Display in try arguments.object(Display.self) }
         }
-        list.add("gdk_display_manager_list_displays") { arguments in
-            let subject = try arguments.subject(DisplayManager.self)
-            arguments.keep(subject.listDisplays())
-        }
         list.add("gdk_display_manager_open_display", [.texts]) { arguments in
             let subject = try arguments.subject(DisplayManager.self)
             try arguments.keep(subject.openDisplay(arguments.text()))
+        }
+        list.add("gdk_display_manager_list_displays") { arguments in
+            let subject = try arguments.subject(DisplayManager.self)
+            arguments.keep(subject.displays)
         }
         list.add("gdk_display_manager_get") { arguments in
             arguments.keep(DisplayManager.get())
@@ -710,7 +690,7 @@ enum GdkFunctionTable: FunctionTable {
             var changed1 = try arguments.double()
             var changed2 = try arguments.double()
             let subject = try arguments.subject(Gdk.GdkSurface.self)
-            try arguments.keep(subject.translateCoordinates(arguments.object(Gdk.GdkSurface.self), x: &changed1, y: &changed2))
+            try arguments.keep(subject.translateCoordinates(to: arguments.object(Gdk.GdkSurface.self), x: &changed1, y: &changed2))
         }
         list.add("gdk_surface_is_destroyed") { arguments in
             let subject = try arguments.subject(Gdk.GdkSurface.self)
@@ -766,7 +746,7 @@ enum GdkFunctionTable: FunctionTable {
     private static func focusEvent(_ list: FunctionList) {
         list.add("gdk_focus_event_get_in") { arguments in
             let subject = try arguments.made(FocusEvent.self)
-            arguments.keep(subject.`in`)
+            arguments.keep(subject.isIn)
         }
     }
 
@@ -818,7 +798,7 @@ enum GdkFunctionTable: FunctionTable {
     private static func frameTimings(_ list: FunctionList) {
         list.add("gdk_frame_timings_get_complete") { arguments in
             let subject = try arguments.made(FrameTimings.self)
-            arguments.keep(subject.complete)
+            arguments.keep(subject.isComplete)
         }
         list.add("gdk_frame_timings_get_frame_counter") { arguments in
             let subject = try arguments.made(FrameTimings.self)
@@ -866,15 +846,15 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_gl_context_set_use_es", [.integers]) { arguments in
             let subject = try arguments.subject(GLContext.self)
-            try subject.setUseEs(arguments.integer("gint"))
+            try subject.setUseES(arguments.integer("gint"))
         }
         list.add("gdk_gl_context_get_debug_enabled") { arguments in
             let subject = try arguments.subject(GLContext.self)
-            arguments.keep(subject.debugEnabled)
+            arguments.keep(subject.isDebugEnabled)
         }
         list.add("gdk_gl_context_set_debug_enabled") { arguments in
             let subject = try arguments.subject(GLContext.self)
-            subject.debugEnabled = try arguments.bool()
+            subject.isDebugEnabled = try arguments.bool()
         }
         list.add("gdk_gl_context_get_display") { arguments in
             let subject = try arguments.subject(GLContext.self)
@@ -882,11 +862,11 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_gl_context_get_forward_compatible") { arguments in
             let subject = try arguments.subject(GLContext.self)
-            arguments.keep(subject.forwardCompatible)
+            arguments.keep(subject.isForwardCompatible)
         }
         list.add("gdk_gl_context_set_forward_compatible") { arguments in
             let subject = try arguments.subject(GLContext.self)
-            subject.forwardCompatible = try arguments.bool()
+            subject.isForwardCompatible = try arguments.bool()
         }
         list.add("gdk_gl_context_get_required_version") { arguments in
             let subject = try arguments.subject(GLContext.self)
@@ -898,7 +878,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_gl_context_get_use_es") { arguments in
             let subject = try arguments.subject(GLContext.self)
-            arguments.keep(subject.useEs)
+            arguments.keep(subject.usesES)
         }
         list.add("gdk_gl_context_get_version") { arguments in
             let subject = try arguments.subject(GLContext.self)
@@ -976,17 +956,13 @@ enum GdkFunctionTable: FunctionTable {
         list.add("gdk_texture_new_from_resource", [.texts]) { arguments in
             try arguments.keep(Texture(resource: arguments.text()))
         }
-        list.add("gdk_texture_save_to_png_bytes") { arguments in
-            let subject = try arguments.subject(Texture.self)
-            arguments.keep(subject.saveToPNGBytes())
-        }
         list.add("gdk_texture_save_to_tiff", [.texts]) { arguments in
             let subject = try arguments.subject(Texture.self)
             try arguments.keep(subject.saveToTIFF(arguments.path()))
         }
         list.add("gdk_texture_save_to_tiff_bytes") { arguments in
             let subject = try arguments.subject(Texture.self)
-            arguments.keep(subject.saveToTIFFBytes())
+            arguments.keep(subject.tiffBytes())
         }
         list.add("gdk_pixbuf_get_from_texture") { arguments in
             let subject = try arguments.subject(Texture.self)
@@ -1010,7 +986,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_grab_broken_event_get_implicit") { arguments in
             let subject = try arguments.made(GrabBrokenEvent.self)
-            arguments.keep(subject.implicit)
+            arguments.keep(subject.isImplicit)
         }
     }
 
@@ -1068,10 +1044,6 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Monitor.self)
             arguments.keep(subject.monitorGeometry)
         }
-        list.add("gdk_monitor_is_valid") { arguments in
-            let subject = try arguments.subject(Monitor.self)
-            arguments.keep(subject.isValid)
-        }
     }
 
     @available(*, deprecated)
@@ -1120,10 +1092,6 @@ enum GdkFunctionTable: FunctionTable {
             try arguments.keep(PopupLayout(anchorRect: arguments.made(Gdk.GdkRectangle.self), rectAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))))
         }
         list.make(PopupLayout.self) { arguments in try PopupLayout(anchorRect: arguments.made(Gdk.GdkRectangle.self), rectAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), surfaceAnchor: Gdk.GdkGravity(rawValue: arguments.declared([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))) }
-        list.add("gdk_popup_layout_equal", [.values]) { arguments in
-            let subject = try arguments.made(PopupLayout.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(PopupLayout.self)))
-        }
         list.add("gdk_popup_layout_set_offset", [.integers]) { arguments in
             let subject = try arguments.made(PopupLayout.self)
             try subject.setOffset(arguments.integer("gint"), dy: arguments.integer("gint"))
@@ -1260,11 +1228,11 @@ enum GdkFunctionTable: FunctionTable {
     private static func toplevel(_ list: FunctionList) {
         list.add("GdkToplevel:decorated") { arguments in
             let subject = try arguments.subject((any Toplevel).self)
-            subject.decorated = try arguments.bool()
+            subject.isDecorated = try arguments.bool()
         }
         list.add("GdkToplevel:deletable") { arguments in
             let subject = try arguments.subject((any Toplevel).self)
-            subject.deletable = try arguments.bool()
+            subject.isDeletable = try arguments.bool()
         }
         list.add("GdkToplevel:fullscreen-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)
@@ -1272,7 +1240,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("GdkToplevel:modal") { arguments in
             let subject = try arguments.subject((any Toplevel).self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GdkToplevel:startup-id", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)
@@ -1326,13 +1294,13 @@ enum GdkFunctionTable: FunctionTable {
             let subject = try arguments.subject((any Toplevel).self)
             try arguments.keep(subject.showWindowMenu(arguments.made(Event.self)))
         }
-        list.add("gdk_toplevel_supports_edge_constraints") { arguments in
-            let subject = try arguments.subject((any Toplevel).self)
-            arguments.keep(subject.supportsEdgeConstraints())
-        }
         list.add("gdk_toplevel_titlebar_gesture", [.enumerations]) { arguments in
             let subject = try arguments.subject((any Toplevel).self)
             try arguments.keep(subject.titlebarGesture(TitlebarGesture(rawValue: arguments.declared([1, 2, 3]))))
+        }
+        list.add("gdk_toplevel_supports_edge_constraints") { arguments in
+            let subject = try arguments.subject((any Toplevel).self)
+            arguments.keep(subject.supportsEdgeConstraints)
         }
     }
 
@@ -1342,10 +1310,6 @@ enum GdkFunctionTable: FunctionTable {
             arguments.keep(ToplevelLayout())
         }
         list.make(ToplevelLayout.self) { _ in ToplevelLayout() }
-        list.add("gdk_toplevel_layout_equal", [.values]) { arguments in
-            let subject = try arguments.made(ToplevelLayout.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(ToplevelLayout.self)))
-        }
         list.add("gdk_toplevel_layout_set_fullscreen", [.objects, .optionals]) { arguments in
             let subject = try arguments.made(ToplevelLayout.self)
             try subject.setFullscreen(arguments.bool(), monitor: arguments.optional { () throws -> Monitor in try arguments.object(Monitor.self) })
@@ -1368,11 +1332,11 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_toplevel_layout_get_resizable") { arguments in
             let subject = try arguments.made(ToplevelLayout.self)
-            arguments.keep(subject.resizable)
+            arguments.keep(subject.isResizable)
         }
         list.add("gdk_toplevel_layout_set_resizable") { arguments in
             let subject = try arguments.made(ToplevelLayout.self)
-            subject.resizable = try arguments.bool()
+            subject.isResizable = try arguments.bool()
         }
     }
 
@@ -1380,7 +1344,7 @@ enum GdkFunctionTable: FunctionTable {
     private static func touchEvent(_ list: FunctionList) {
         list.add("gdk_touch_event_get_emulating_pointer") { arguments in
             let subject = try arguments.made(TouchEvent.self)
-            arguments.keep(subject.emulatingPointer)
+            arguments.keep(subject.isEmulatingPointer)
         }
     }
 
@@ -1396,7 +1360,7 @@ enum GdkFunctionTable: FunctionTable {
         }
         list.add("gdk_touchpad_event_get_n_fingers") { arguments in
             let subject = try arguments.made(TouchpadEvent.self)
-            arguments.keep(subject.nFingers)
+            arguments.keep(subject.fingerCount)
         }
         list.add("gdk_touchpad_event_get_pinch_angle_delta") { arguments in
             let subject = try arguments.made(TouchpadEvent.self)
@@ -1412,40 +1376,6 @@ enum GdkFunctionTable: FunctionTable {
     private static func dragAction(_ list: FunctionList) {
         list.add("gdk_drag_action_is_unique", [.flags]) { arguments in
             try arguments.keep(DragAction.isUnique(DragAction(rawValue: arguments.bits())))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func glError(_ list: FunctionList) {
-        list.add("gdk_gl_error_quark") { arguments in
-            arguments.keep(GLError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func textureError(_ list: FunctionList) {
-        list.add("gdk_texture_error_quark") { arguments in
-            arguments.keep(TextureError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func vulkanError(_ list: FunctionList) {
-        list.add("gdk_vulkan_error_quark") { arguments in
-            arguments.keep(VulkanError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func functionsOfNoType(_ list: FunctionList) {
-        list.add("gdk_events_get_angle", [.values]) { arguments in
-            try arguments.keep(Gdk.angle(to: arguments.made(Event.self), arguments.made(Event.self)))
-        }
-        list.add("gdk_events_get_center", [.values]) { arguments in
-            try arguments.keep(Gdk.center(with: arguments.made(Event.self), arguments.made(Event.self)))
-        }
-        list.add("gdk_events_get_distance", [.values]) { arguments in
-            try arguments.keep(Gdk.distance(to: arguments.made(Event.self), arguments.made(Event.self)))
         }
     }
 }

@@ -13,7 +13,6 @@ enum GdkPixbufFunctionTable: FunctionTable {
         pixbufFormat(list)
         pixbufLoader(list)
         pixbufSimpleAnim(list)
-        pixbufError(list)
     }
 
     @available(*, deprecated)
@@ -93,7 +92,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_get_option", [.texts]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.option(arguments.text()))
+            try arguments.keep(subject.option(forKey: arguments.text()))
         }
         list.add("gdk_pixbuf_new_subpixbuf", [.integers]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -141,7 +140,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_set_option", [.texts]) { arguments in
             let subject = try arguments.subject(Pixbuf.self)
-            try arguments.keep(subject.setOption(arguments.text(), value: arguments.text()))
+            try arguments.keep(subject.setOption(arguments.text(), forKey: arguments.text()))
         }
         list.add("gdk_pixbuf_get_byte_length") { arguments in
             let subject = try arguments.subject(Pixbuf.self)
@@ -232,10 +231,6 @@ enum GdkPixbufFunctionTable: FunctionTable {
             let subject = try arguments.made(PixbufFormat.self)
             try arguments.keep(subject.isSaveOptionSupported(arguments.text()))
         }
-        list.add("gdk_pixbuf_format_set_disabled") { arguments in
-            let subject = try arguments.made(PixbufFormat.self)
-            try subject.setDisabled(arguments.bool())
-        }
         list.add("gdk_pixbuf_format_get_description") { arguments in
             let subject = try arguments.made(PixbufFormat.self)
             arguments.keep(subject.description)
@@ -259,6 +254,10 @@ enum GdkPixbufFunctionTable: FunctionTable {
         list.add("gdk_pixbuf_format_is_disabled") { arguments in
             let subject = try arguments.made(PixbufFormat.self)
             arguments.keep(subject.isDisabled)
+        }
+        list.add("gdk_pixbuf_format_set_disabled") { arguments in
+            let subject = try arguments.made(PixbufFormat.self)
+            subject.isDisabled = try arguments.bool()
         }
         list.add("gdk_pixbuf_format_is_scalable") { arguments in
             let subject = try arguments.made(PixbufFormat.self)
@@ -292,7 +291,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
         }
         list.add("gdk_pixbuf_loader_write_bytes", [.values]) { arguments in
             let subject = try arguments.subject(PixbufLoader.self)
-            try subject.writeBytes(arguments.made(Bytes.self))
+            try subject.write(arguments.made(Bytes.self))
         }
         list.add("gdk_pixbuf_loader_get_animation") { arguments in
             let subject = try arguments.subject(PixbufLoader.self)
@@ -312,7 +311,7 @@ enum GdkPixbufFunctionTable: FunctionTable {
     private static func pixbufSimpleAnim(_ list: FunctionList) {
         list.add("GdkPixbufSimpleAnim:loop") { arguments in
             let subject = try arguments.subject(PixbufSimpleAnim.self)
-            subject.loop = try arguments.bool()
+            subject.loops = try arguments.bool()
         }
         list.add("gdk_pixbuf_simple_anim_new", [.integers, .doubles]) { arguments in
             try arguments.keep(PixbufSimpleAnim(width: arguments.integer("gint"), height: arguments.integer("gint"), rate: arguments.double()))
@@ -320,13 +319,6 @@ enum GdkPixbufFunctionTable: FunctionTable {
         list.add("gdk_pixbuf_simple_anim_add_frame", [.objects]) { arguments in
             let subject = try arguments.subject(PixbufSimpleAnim.self)
             try subject.addFrame(arguments.object(Pixbuf.self))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func pixbufError(_ list: FunctionList) {
-        list.add("gdk_pixbuf_error_quark") { arguments in
-            arguments.keep(PixbufError.quark())
         }
     }
 }

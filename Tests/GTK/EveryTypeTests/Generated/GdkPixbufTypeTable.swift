@@ -45,7 +45,7 @@ enum GdkPixbufTypeTable: TypeTable {
         entry.readable("colorspace", \Pixbuf.colorspace)
         entry.readable("has-alpha", \Pixbuf.hasAlpha)
         entry.readable("height", \Pixbuf.height)
-        entry.readable("n-channels", \Pixbuf.nChannels)
+        entry.readable("n-channels", \Pixbuf.channelCount)
         entry.readable("pixel-bytes", \Pixbuf.pixelBytes)
         entry.readable("rowstride", \Pixbuf.rowstride)
         entry.readable("width", \Pixbuf.width)
@@ -79,7 +79,7 @@ enum GdkPixbufTypeTable: TypeTable {
     @available(*, deprecated)
     static func pixbufSimpleAnim() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GdkPixbufSimpleAnim", PixbufSimpleAnim.self) { PixbufSimpleAnim(properties: [:]) }
-        entry.scalar("loop", \PixbufSimpleAnim.loop)
+        entry.scalar("loop", \PixbufSimpleAnim.loops)
         return entry
     }
 

@@ -129,7 +129,7 @@ enum GdkTypeTable: TypeTable {
         entry.readable("content", \Clipboard.content)
         entry.readable("display", \Clipboard.display)
         entry.readable("formats", \Clipboard.formats)
-        entry.readable("local", \Clipboard.local)
+        entry.readable("local", \Clipboard.isLocal)
         entry.signal("changed", \Clipboard.changed)
         return entry
     }
@@ -171,18 +171,18 @@ enum GdkTypeTable: TypeTable {
     @available(*, deprecated)
     static func device() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GdkDevice", Device.self)
-        entry.readable("caps-lock-state", \Device.capsLockState)
+        entry.readable("caps-lock-state", \Device.isCapsLockOn)
         entry.readable("direction", \Device.direction)
         entry.readable("display", \Device.display)
         entry.readable("has-bidi-layouts", \Device.hasBidiLayouts)
         entry.readable("has-cursor", \Device.hasCursor)
         entry.readable("modifier-state", \Device.modifierState)
-        entry.readable("n-axes", \Device.nAxes)
+        entry.readable("n-axes", \Device.axisCount)
         entry.readable("name", \Device.name)
-        entry.readable("num-lock-state", \Device.numLockState)
-        entry.readable("num-touches", \Device.numTouches)
+        entry.readable("num-lock-state", \Device.isNumLockOn)
+        entry.readable("num-touches", \Device.touchCount)
         entry.readable("product-id", \Device.productID)
-        entry.readable("scroll-lock-state", \Device.scrollLockState)
+        entry.readable("scroll-lock-state", \Device.isScrollLockOn)
         entry.writable("seat", \Device.seat)
         entry.readable("source", \Device.source)
         entry.readable("tool", \Device.tool)
@@ -205,9 +205,9 @@ enum GdkTypeTable: TypeTable {
     @available(*, deprecated)
     static func display() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GdkDisplay", Display.self)
-        entry.readable("composited", \Display.composited)
-        entry.readable("input-shapes", \Display.inputShapes)
-        entry.readable("rgba", \Display.rgba)
+        entry.readable("composited", \Display.isComposited)
+        entry.readable("input-shapes", \Display.supportsInputShapes)
+        entry.readable("rgba", \Display.isRGBA)
         entry.signal("closed", \Display.closed)
         entry.signal("opened", \Display.opened)
         entry.signal("seat-added", \Display.seatAdded)
@@ -247,7 +247,7 @@ enum GdkTypeTable: TypeTable {
         entry.readable("display", \Gdk.GdkSurface.display)
         entry.readable("frame-clock", \Gdk.GdkSurface.frameClock)
         entry.readable("height", \Gdk.GdkSurface.height)
-        entry.readable("mapped", \Gdk.GdkSurface.mapped)
+        entry.readable("mapped", \Gdk.GdkSurface.isMapped)
         entry.readable("scale-factor", \Gdk.GdkSurface.scaleFactor)
         entry.readable("width", \Gdk.GdkSurface.width)
         entry.signal("enter-monitor", \Gdk.GdkSurface.enterMonitor)
@@ -288,7 +288,6 @@ enum GdkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GdkGLContext", GLContext.self)
         entry.scalar("allowed-apis", \GLContext.allowedApis)
         entry.readable("api", \GLContext.api)
-        entry.readable("shared-context", \GLContext.sharedContext)
         return entry
     }
 
@@ -327,7 +326,7 @@ enum GdkTypeTable: TypeTable {
         entry.readable("refresh-rate", \Monitor.refreshRate)
         entry.readable("scale-factor", \Monitor.scaleFactor)
         entry.readable("subpixel-layout", \Monitor.subpixelLayout)
-        entry.readable("valid", \Monitor.valid)
+        entry.readable("valid", \Monitor.isValid)
         entry.readable("width-mm", \Monitor.widthMm)
         entry.signal("invalidate", \Monitor.invalidate)
         return entry
@@ -374,17 +373,17 @@ enum GdkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func popup<Implementer: Popup>(_: Implementer.Type, _ entry: ClassEntry) {
-        entry.readable("autohide", \Implementer.autohide)
+        entry.readable("autohide", \Implementer.hidesAutomatically)
         entry.readable("parent", \Implementer.parent)
     }
 
     @available(*, deprecated)
     static func toplevel<Implementer: Toplevel>(_: Implementer.Type, _ entry: ClassEntry) {
-        entry.scalar("decorated", \Implementer.decorated)
-        entry.scalar("deletable", \Implementer.deletable)
+        entry.scalar("decorated", \Implementer.isDecorated)
+        entry.scalar("deletable", \Implementer.isDeletable)
         entry.scalar("fullscreen-mode", \Implementer.fullscreenMode)
-        entry.scalar("modal", \Implementer.modal)
-        entry.readable("shortcuts-inhibited", \Implementer.shortcutsInhibited)
+        entry.scalar("modal", \Implementer.isModal)
+        entry.readable("shortcuts-inhibited", \Implementer.areShortcutsInhibited)
         entry.scalar("startup-id", \Implementer.startupID)
         entry.readable("state", \Implementer.state)
         entry.scalar("title", \Implementer.title)

@@ -120,8 +120,6 @@ enum GioFunctionTable: FunctionTable {
         settingsSchemaKey(list)
         settingsSchemaSource(list)
         simpleAction(list)
-        simpleActionGroup(list)
-        simpleAsyncResult(list)
         simpleIOStream(list)
         simplePermission(list)
         simpleProxyResolver(list)
@@ -164,7 +162,6 @@ enum GioFunctionTable: FunctionTable {
         zlibCompressor(list)
         zlibDecompressor(list)
         ioErrorEnum(list)
-        functionsOfNoType(list)
     }
 
     @available(*, deprecated)
@@ -182,7 +179,7 @@ enum GioFunctionTable: FunctionTable {
             arguments.keep(subject.stateHint)
         }
         list.add("g_action_name_is_valid", [.texts]) { arguments in
-            try arguments.keep(GActionObject.nameIsValid(arguments.text()))
+            try arguments.keep(GActionObject.isNameValid(arguments.text()))
         }
         list.add("g_action_parse_detailed_name", [.texts]) { arguments in
             try arguments.keep(GActionObject.parseDetailedName(arguments.text()))
@@ -220,7 +217,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_action_group_get_action_enabled", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
-            try arguments.keep(subject.actionEnabled(arguments.text()))
+            try arguments.keep(subject.isActionEnabled(arguments.text()))
         }
         list.add("g_action_group_get_action_parameter_type", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
@@ -242,13 +239,13 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject((any ActionGroup).self)
             try arguments.keep(subject.hasAction(arguments.text()))
         }
-        list.add("g_action_group_list_actions") { arguments in
-            let subject = try arguments.subject((any ActionGroup).self)
-            arguments.keep(subject.listActions())
-        }
         list.add("g_action_group_query_action", [.texts]) { arguments in
             let subject = try arguments.subject((any ActionGroup).self)
             try arguments.keep(subject.queryAction(arguments.text()))
+        }
+        list.add("g_action_group_list_actions") { arguments in
+            let subject = try arguments.subject((any ActionGroup).self)
+            arguments.keep(subject.actions)
         }
     }
 
@@ -282,10 +279,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject((any AppInfo).self)
             arguments.keep(subject.dup())
         }
-        list.add("g_app_info_equal", [.objects]) { arguments in
-            let subject = try arguments.subject((any AppInfo).self)
-            try arguments.keep(subject.isEqual(to: arguments.object((any AppInfo).self)))
-        }
         list.add("g_app_info_launch", [.arrays, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
             try subject.launch(arguments.optional { () throws -> [File] in try arguments.array { () throws -> File in try arguments.object(File.self) } }, context: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
@@ -313,18 +306,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_app_info_set_as_last_used_for_type", [.texts]) { arguments in
             let subject = try arguments.subject((any AppInfo).self)
             try subject.setAsLastUsed(forType: arguments.text())
-        }
-        list.add("g_app_info_should_show") { arguments in
-            let subject = try arguments.subject((any AppInfo).self)
-            arguments.keep(subject.shouldShow())
-        }
-        list.add("g_app_info_supports_files") { arguments in
-            let subject = try arguments.subject((any AppInfo).self)
-            arguments.keep(subject.supportsFiles())
-        }
-        list.add("g_app_info_supports_uris") { arguments in
-            let subject = try arguments.subject((any AppInfo).self)
-            arguments.keep(subject.supportsURIs())
         }
         list.add("g_app_info_can_delete") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
@@ -365,6 +346,18 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_app_info_get_supported_types") { arguments in
             let subject = try arguments.subject((any AppInfo).self)
             arguments.keep(subject.supportedTypes)
+        }
+        list.add("g_app_info_should_show") { arguments in
+            let subject = try arguments.subject((any AppInfo).self)
+            arguments.keep(subject.shouldShow)
+        }
+        list.add("g_app_info_supports_files") { arguments in
+            let subject = try arguments.subject((any AppInfo).self)
+            arguments.keep(subject.supportsFiles)
+        }
+        list.add("g_app_info_supports_uris") { arguments in
+            let subject = try arguments.subject((any AppInfo).self)
+            arguments.keep(subject.supportsURIs)
         }
         list.add("g_app_info_create_from_commandline", [.texts, .optionals, .flags]) { arguments in
             try arguments.keep(AppInfoObject.create(fromCommandline: arguments.path(), applicationName: arguments.optional { () throws -> String in try arguments.text() }, flags: AppInfoCreateFlags(rawValue: arguments.bits())))
@@ -451,7 +444,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GApplication:inactivity-timeout", [.integers]) { arguments in
             let subject = try arguments.subject(Gio.GApplication.self)
-            subject.inactivityTimeout = try arguments.integer("guint")
+            subject.inactivityTimeout = try arguments.duration()
         }
         list.add("GApplication:resource-base-path", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Gio.GApplication.self)
@@ -463,10 +456,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_application_activate") { arguments in
             let subject = try arguments.subject(Gio.GApplication.self)
             subject.emitActivate()
-        }
-        list.add("g_application_add_main_option", [.texts, .integers, .flags, .enumerations, .optionals]) { arguments in
-            let subject = try arguments.subject(Gio.GApplication.self)
-            try subject.addMainOption(arguments.text(), shortName: arguments.integer("gchar"), flags: OptionFlags(rawValue: arguments.bits()), arg: OptionArg(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8])), description: arguments.text(), argDescription: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("g_application_bind_busy_property", [.objects, .texts]) { arguments in
             let subject = try arguments.subject(Gio.GApplication.self)
@@ -540,7 +529,7 @@ enum GioFunctionTable: FunctionTable {
             arguments.keep(Gio.GApplication.`default`)
         }
         list.add("g_application_id_is_valid", [.texts]) { arguments in
-            try arguments.keep(Gio.GApplication.idIsValid(arguments.text()))
+            try arguments.keep(Gio.GApplication.isIDValid(arguments.text()))
         }
     }
 
@@ -548,7 +537,7 @@ enum GioFunctionTable: FunctionTable {
     private static func applicationCommandLine(_ list: FunctionList) {
         list.add("g_application_command_line_create_file_for_arg", [.texts]) { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
-            try arguments.keep(subject.createFile(forArg: arguments.path()))
+            try arguments.keep(subject.createFile(forArgument: arguments.path()))
         }
         list.add("g_application_command_line_getenv", [.texts]) { arguments in
             let subject = try arguments.subject(ApplicationCommandLine.self)
@@ -648,7 +637,7 @@ enum GioFunctionTable: FunctionTable {
     private static func filterInputStream(_ list: FunctionList) {
         list.add("GFilterInputStream:close-base-stream") { arguments in
             let subject = try arguments.subject(FilterInputStream.self)
-            subject.closeBaseStream = try arguments.bool()
+            subject.closesBaseStream = try arguments.bool()
         }
     }
 
@@ -738,11 +727,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_output_stream_splice", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(Gio.GOutputStream.self)
-            try arguments.keep(subject.spliceBlocking(arguments.object(Gio.GInputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.spliceBlocking(from: arguments.object(Gio.GInputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_output_stream_splice_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(Gio.GOutputStream.self)
-            try await arguments.keep(subject.splice(arguments.object(Gio.GInputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
+            try await arguments.keep(subject.splice(from: arguments.object(Gio.GInputStream.self), flags: OutputStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_write", [.arrays, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Gio.GOutputStream.self)
@@ -762,11 +751,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_output_stream_write_bytes", [.values, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Gio.GOutputStream.self)
-            try arguments.keep(subject.writeBytesBlocking(arguments.made(Bytes.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.writeBlocking(arguments.made(Bytes.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_output_stream_write_bytes_async", [.values]) { arguments in
             let subject = try arguments.subject(Gio.GOutputStream.self)
-            try await arguments.keep(subject.writeBytes(arguments.made(Bytes.self), priority: MainContext.Priority.default))
+            try await arguments.keep(subject.write(arguments.made(Bytes.self), priority: MainContext.Priority.default))
         }
         list.add("g_output_stream_has_pending") { arguments in
             let subject = try arguments.subject(Gio.GOutputStream.self)
@@ -794,7 +783,7 @@ enum GioFunctionTable: FunctionTable {
     private static func bufferedOutputStream(_ list: FunctionList) {
         list.add("GBufferedOutputStream:auto-grow") { arguments in
             let subject = try arguments.subject(BufferedOutputStream.self)
-            subject.autoGrow = try arguments.bool()
+            subject.growsAutomatically = try arguments.bool()
         }
         list.add("GBufferedOutputStream:buffer-size", [.integers]) { arguments in
             let subject = try arguments.subject(BufferedOutputStream.self)
@@ -810,10 +799,6 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func icon(_ list: FunctionList) {
-        list.add("g_icon_equal", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject((any Icon).self)
-            try arguments.keep(subject.isEqual(to: arguments.optional { () throws -> any Icon in try arguments.object((any Icon).self) }))
-        }
         list.add("g_icon_serialize") { arguments in
             let subject = try arguments.subject((any Icon).self)
             arguments.keep(subject.serialize())
@@ -855,10 +840,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(Gio.GCancellable.self)
             subject.cancel()
         }
-        list.add("g_cancellable_disconnect", [.integers]) { arguments in
-            let subject = try arguments.subject(Gio.GCancellable.self)
-            try subject.disconnect(arguments.integer("gulong"))
-        }
         list.add("g_cancellable_release_fd") { arguments in
             let subject = try arguments.subject(Gio.GCancellable.self)
             subject.releaseFD()
@@ -893,14 +874,14 @@ enum GioFunctionTable: FunctionTable {
     private static func charsetConverter(_ list: FunctionList) {
         list.add("GCharsetConverter:use-fallback") { arguments in
             let subject = try arguments.subject(CharsetConverter.self)
-            subject.useFallback = try arguments.bool()
+            subject.usesFallback = try arguments.bool()
         }
         list.add("g_charset_converter_new", [.texts]) { arguments in
             try arguments.keep(CharsetConverter(toCharset: arguments.text(), fromCharset: arguments.text()))
         }
         list.add("g_charset_converter_get_num_fallbacks") { arguments in
             let subject = try arguments.subject(CharsetConverter.self)
-            arguments.keep(subject.numFallbacks)
+            arguments.keep(subject.fallbackCount)
         }
     }
 
@@ -974,11 +955,11 @@ enum GioFunctionTable: FunctionTable {
     private static func remoteActionGroup(_ list: FunctionList) {
         list.add("g_remote_action_group_activate_action_full", [.texts, .values, .optionals]) { arguments in
             let subject = try arguments.subject((any RemoteActionGroup).self)
-            try subject.activateActionFull(arguments.text(), parameter: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, platformData: arguments.made(Variant.self))
+            try subject.activateAction(arguments.text(), parameter: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, platformData: arguments.made(Variant.self))
         }
         list.add("g_remote_action_group_change_action_state_full", [.texts, .values]) { arguments in
             let subject = try arguments.subject((any RemoteActionGroup).self)
-            try subject.changeActionStateFull(arguments.text(), value: arguments.made(Variant.self), platformData: arguments.made(Variant.self))
+            try subject.changeActionState(arguments.text(), value: arguments.made(Variant.self), platformData: arguments.made(Variant.self))
         }
     }
 
@@ -1012,7 +993,7 @@ enum GioFunctionTable: FunctionTable {
     private static func dBusConnection(_ list: FunctionList) {
         list.add("GDBusConnection:exit-on-close") { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            subject.exitOnClose = try arguments.bool()
+            subject.exitsOnClose = try arguments.bool()
         }
         list.add("g_dbus_connection_new_for_address_sync", [.texts, .flags, .objects, .optionals]) { arguments in
             try arguments.keep(DBusConnection(address: arguments.text(), flags: DBusConnectionFlags(rawValue: arguments.bits()), observer: arguments.optional { () throws -> DBusAuthObserver in try arguments.object(DBusAuthObserver.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
@@ -1022,19 +1003,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_dbus_connection_call", [.texts, .optionals, .values, .flags, .integers]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try await arguments.keep(subject.call(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint")))
+            try await arguments.keep(subject.call(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }))
         }
         list.add("g_dbus_connection_call_sync", [.texts, .optionals, .values, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.callBlocking(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callBlocking(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_dbus_connection_call_with_unix_fd_list", [.texts, .optionals, .values, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try await arguments.keep(subject.callWithUnixFDList(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
+            try await arguments.keep(subject.callWithUnixFDList(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
         }
         list.add("g_dbus_connection_call_with_unix_fd_list_sync", [.texts, .optionals, .values, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.callWithUnixFDListBlocking(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callWithUnixFDListBlocking(arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.text(), interfaceName: arguments.text(), methodName: arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, replyType: arguments.optional { () throws -> VariantType in try arguments.made(VariantType.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_dbus_connection_close") { arguments in
             let subject = try arguments.subject(DBusConnection.self)
@@ -1068,41 +1049,21 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(DBusConnection.self)
             try arguments.keep(subject.sendMessage(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits())))
         }
-        list.addAsynchronous("g_dbus_connection_send_message_with_reply", [.objects, .flags, .integers]) { arguments in
+        list.addAsynchronous("g_dbus_connection_send_message_with_reply", [.objects, .flags, .integers, .optionals]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try await arguments.keep(subject.sendMessageWithReply(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint")))
+            try await arguments.keep(subject.sendMessageWithReply(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }))
         }
         list.add("g_dbus_connection_send_message_with_reply_sync", [.objects, .flags, .integers, .optionals]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.sendMessageWithReplyBlocking(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.sendMessageWithReplyBlocking(arguments.object(DBusMessage.self), flags: DBusSendMessageFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_dbus_connection_signal_subscribe", [.texts, .optionals, .flags]) { arguments in
             let subject = try arguments.subject(DBusConnection.self)
             try arguments.keep(subject.signalSubscribe(arguments.optional { () throws -> String in try arguments.text() }, interfaceName: arguments.optional { () throws -> String in try arguments.text() }, member: arguments.optional { () throws -> String in try arguments.text() }, objectPath: arguments.optional { () throws -> String in try arguments.text() }, arg0: arguments.optional { () throws -> String in try arguments.text() }, flags: DBusSignalFlags(rawValue: arguments.bits()), callback: { _, _, _, _, _, _ in }))
         }
-        list.add("g_dbus_connection_signal_unsubscribe", [.integers]) { arguments in
-            let subject = try arguments.subject(DBusConnection.self)
-            try subject.signalUnsubscribe(arguments.integer("guint"))
-        }
         list.add("g_dbus_connection_start_message_processing") { arguments in
             let subject = try arguments.subject(DBusConnection.self)
             subject.startMessageProcessing()
-        }
-        list.add("g_dbus_connection_unexport_action_group", [.integers]) { arguments in
-            let subject = try arguments.subject(DBusConnection.self)
-            try subject.unexportActionGroup(arguments.integer("guint"))
-        }
-        list.add("g_dbus_connection_unexport_menu_model", [.integers]) { arguments in
-            let subject = try arguments.subject(DBusConnection.self)
-            try subject.unexportMenuModel(arguments.integer("guint"))
-        }
-        list.add("g_dbus_connection_unregister_object", [.integers]) { arguments in
-            let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.unregisterObject(arguments.integer("guint")))
-        }
-        list.add("g_dbus_connection_unregister_subtree", [.integers]) { arguments in
-            let subject = try arguments.subject(DBusConnection.self)
-            try arguments.keep(subject.unregisterSubtree(arguments.integer("guint")))
         }
         list.add("g_dbus_connection_get_last_serial") { arguments in
             let subject = try arguments.subject(DBusConnection.self)
@@ -1111,10 +1072,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_dbus_connection_get_peer_credentials") { arguments in
             let subject = try arguments.subject(DBusConnection.self)
             arguments.keep(subject.peerCredentials)
-        }
-        list.add("g_dbus_connection_is_closed") { arguments in
-            let subject = try arguments.subject(DBusConnection.self)
-            arguments.keep(subject.isClosed)
         }
         list.addAsynchronous("g_dbus_connection_new", [.objects, .texts, .optionals, .flags]) { arguments in
             try await arguments.keep(DBusConnection(stream: arguments.object(IOStream.self), guid: arguments.optional { () throws -> String in try arguments.text() }, flags: DBusConnectionFlags(rawValue: arguments.bits()), observer: arguments.optional { () throws -> DBusAuthObserver in try arguments.object(DBusAuthObserver.self) }))
@@ -1295,7 +1252,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_model_get_n_items") { arguments in
             let subject = try arguments.subject(MenuModel.self)
-            arguments.keep(subject.nItems)
+            arguments.keep(subject.itemCount)
         }
         list.add("g_menu_model_is_mutable") { arguments in
             let subject = try arguments.subject(MenuModel.self)
@@ -1431,11 +1388,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_dbus_message_get_num_unix_fds") { arguments in
             let subject = try arguments.subject(DBusMessage.self)
-            arguments.keep(subject.numUnixFDs)
+            arguments.keep(subject.unixFDCount)
         }
         list.add("g_dbus_message_set_num_unix_fds", [.integers]) { arguments in
             let subject = try arguments.subject(DBusMessage.self)
-            subject.numUnixFDs = try arguments.integer("guint32")
+            subject.unixFDCount = try arguments.integer("guint32")
         }
         list.add("g_dbus_message_get_path") { arguments in
             let subject = try arguments.subject(DBusMessage.self)
@@ -1669,9 +1626,9 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func dBusProxy(_ list: FunctionList) {
-        list.add("GDBusProxy:g-default-timeout", [.integers]) { arguments in
+        list.add("GDBusProxy:g-default-timeout", [.integers, .optionals]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            subject.gDefaultTimeout = try arguments.integer("gint")
+            subject.gDefaultTimeout = try arguments.optional { () throws -> Duration in try arguments.duration() }
         }
         list.add("GDBusProxy:g-interface-info", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
@@ -1685,19 +1642,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_dbus_proxy_call", [.texts, .values, .optionals, .flags, .integers]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try await arguments.keep(subject.call(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint")))
+            try await arguments.keep(subject.call(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }))
         }
         list.add("g_dbus_proxy_call_sync", [.texts, .values, .optionals, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try arguments.keep(subject.callBlocking(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callBlocking(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_dbus_proxy_call_with_unix_fd_list", [.texts, .values, .optionals, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try await arguments.keep(subject.callWithUnixFDList(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
+            try await arguments.keep(subject.callWithUnixFDList(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }))
         }
         list.add("g_dbus_proxy_call_with_unix_fd_list_sync", [.texts, .values, .optionals, .flags, .integers, .objects]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            try arguments.keep(subject.callWithUnixFDListBlocking(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeoutMsec: arguments.integer("gint"), fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.callWithUnixFDListBlocking(arguments.text(), parameters: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }, flags: DBusCallFlags(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, fdList: arguments.optional { () throws -> UnixFDList in try arguments.object(UnixFDList.self) }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.add("g_dbus_proxy_get_cached_property", [.texts]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
@@ -1719,9 +1676,9 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(DBusProxy.self)
             arguments.keep(subject.defaultTimeout)
         }
-        list.add("g_dbus_proxy_set_default_timeout", [.integers]) { arguments in
+        list.add("g_dbus_proxy_set_default_timeout", [.integers, .optionals]) { arguments in
             let subject = try arguments.subject(DBusProxy.self)
-            subject.defaultTimeout = try arguments.integer("gint")
+            subject.defaultTimeout = try arguments.optional { () throws -> Duration in try arguments.duration() }
         }
         list.add("g_dbus_proxy_get_flags") { arguments in
             let subject = try arguments.subject(DBusProxy.self)
@@ -1771,10 +1728,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_dbus_server_stop") { arguments in
             let subject = try arguments.subject(DBusServer.self)
             subject.stop()
-        }
-        list.add("g_dbus_server_is_active") { arguments in
-            let subject = try arguments.subject(DBusServer.self)
-            arguments.keep(subject.isActive)
         }
     }
 
@@ -1835,14 +1788,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(DataInputStream.self)
             try arguments.keep(subject.readUInt64(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.add("g_data_input_stream_read_until", [.texts, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(DataInputStream.self)
-            try arguments.keep(subject.readUntilBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
-        }
-        list.addAsynchronous("g_data_input_stream_read_until_async", [.texts]) { arguments in
-            let subject = try arguments.subject(DataInputStream.self)
-            try await arguments.keep(subject.readUntil(arguments.text(), priority: MainContext.Priority.default))
-        }
         list.add("g_data_input_stream_read_upto", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DataInputStream.self)
             try arguments.keep(subject.readUpToBlocking(arguments.text(), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
@@ -1902,9 +1847,9 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject((any DatagramBased).self)
             try arguments.keep(subject.conditionCheck(IOCondition(rawValue: arguments.bits())))
         }
-        list.add("g_datagram_based_condition_wait", [.flags, .integers, .objects, .optionals]) { arguments in
+        list.add("g_datagram_based_condition_wait", [.flags, .integers, .optionals, .objects]) { arguments in
             let subject = try arguments.subject((any DatagramBased).self)
-            try subject.conditionWait(IOCondition(rawValue: arguments.bits()), timeout: arguments.integer("gint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.conditionWait(IOCondition(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
     }
 
@@ -1912,7 +1857,7 @@ enum GioFunctionTable: FunctionTable {
     private static func debugController(_ list: FunctionList) {
         list.add("GDebugController:debug-enabled") { arguments in
             let subject = try arguments.subject((any DebugController).self)
-            subject.debugEnabled = try arguments.bool()
+            subject.isDebugEnabled = try arguments.bool()
         }
     }
 
@@ -1944,23 +1889,23 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_desktop_app_info_get_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            try arguments.keep(subject.boolean(arguments.text()))
+            try arguments.keep(subject.boolean(forKey: arguments.text()))
         }
         list.add("g_desktop_app_info_get_locale_string", [.texts]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            try arguments.keep(subject.localeString(arguments.text()))
+            try arguments.keep(subject.localeString(forKey: arguments.text()))
         }
         list.add("g_desktop_app_info_get_show_in", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            try arguments.keep(subject.showIn(arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.showsIn(arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_desktop_app_info_get_string", [.texts]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            try arguments.keep(subject.string(arguments.text()))
+            try arguments.keep(subject.string(forKey: arguments.text()))
         }
         list.add("g_desktop_app_info_get_string_list", [.texts]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            try arguments.keep(subject.stringList(arguments.text()))
+            try arguments.keep(subject.stringList(forKey: arguments.text()))
         }
         list.add("g_desktop_app_info_has_key", [.texts]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
@@ -1969,10 +1914,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_desktop_app_info_launch_action", [.texts, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
             try subject.launchAction(arguments.text(), launchContext: arguments.optional { () throws -> Gio.GAppLaunchContext in try arguments.object(Gio.GAppLaunchContext.self) })
-        }
-        list.add("g_desktop_app_info_list_actions") { arguments in
-            let subject = try arguments.subject(DesktopAppInfo.self)
-            arguments.keep(subject.listActions())
         }
         list.add("g_desktop_app_info_get_categories") { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
@@ -1992,11 +1933,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_desktop_app_info_get_nodisplay") { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
-            arguments.keep(subject.nodisplay)
+            arguments.keep(subject.isHiddenInMenus)
         }
         list.add("g_desktop_app_info_get_startup_wm_class") { arguments in
             let subject = try arguments.subject(DesktopAppInfo.self)
             arguments.keep(subject.startupWmClass)
+        }
+        list.add("g_desktop_app_info_list_actions") { arguments in
+            let subject = try arguments.subject(DesktopAppInfo.self)
+            arguments.keep(subject.actions)
         }
         list.add("g_desktop_app_info_get_implementations", [.texts]) { arguments in
             try arguments.keep(DesktopAppInfo.implementations(arguments.text()))
@@ -2016,10 +1961,6 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func drive(_ list: FunctionList) {
-        list.addAsynchronous("g_drive_eject", [.flags]) { arguments in
-            let subject = try arguments.subject((any Drive).self)
-            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()))
-        }
         list.addAsynchronous("g_drive_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Drive).self)
             try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
@@ -2134,7 +2075,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GDtlsConnection:require-close-notify") { arguments in
             let subject = try arguments.subject((any DTLSConnection).self)
-            subject.requireCloseNotify = try arguments.bool()
+            subject.requiresCloseNotify = try arguments.bool()
         }
         list.add("g_dtls_connection_close", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any DTLSConnection).self)
@@ -2225,11 +2166,11 @@ enum GioFunctionTable: FunctionTable {
     private static func file(_ list: FunctionList) {
         list.add("g_file_append_to", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try arguments.keep(subject.appendToBlocking(FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.openForAppendingBlocking(flags: FileCreateFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_file_append_to_async", [.flags]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await arguments.keep(subject.appendTo(FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
+            try await arguments.keep(subject.openForAppending(flags: FileCreateFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
         }
         list.add("g_file_build_attribute_list_for_copy", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2237,11 +2178,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_copy", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.copyBlocking(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+            try subject.copyBlocking(to: arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
         list.addAsynchronous("g_file_copy_async", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.copy(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+            try await subject.copy(to: arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
         list.add("g_file_copy_attributes", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2275,10 +2216,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(File.self)
             arguments.keep(subject.dup())
         }
-        list.addAsynchronous("g_file_eject_mountable", [.flags]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try await subject.ejectMountable(MountUnmountFlags(rawValue: arguments.bits()))
-        }
         list.addAsynchronous("g_file_eject_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
             try await subject.ejectMountable(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
@@ -2290,10 +2227,6 @@ enum GioFunctionTable: FunctionTable {
         list.addAsynchronous("g_file_enumerate_children_async", [.texts, .flags]) { arguments in
             let subject = try arguments.subject(File.self)
             try await arguments.keep(subject.enumerateChildren(arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default))
-        }
-        list.add("g_file_equal", [.objects]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try arguments.keep(subject.isEqual(to: arguments.object(File.self)))
         }
         list.add("g_file_find_enclosing_mount", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2313,7 +2246,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_get_relative_path", [.objects]) { arguments in
             let subject = try arguments.subject(File.self)
-            try arguments.keep(subject.relativePath(arguments.object(File.self)))
+            try arguments.keep(subject.relativePath(to: arguments.object(File.self)))
         }
         list.add("g_file_has_parent", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2326,10 +2259,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_file_has_uri_scheme", [.texts]) { arguments in
             let subject = try arguments.subject(File.self)
             try arguments.keep(subject.hasURIScheme(arguments.text()))
-        }
-        list.add("g_file_hash") { arguments in
-            let subject = try arguments.subject(File.self)
-            arguments.keep(subject.hash())
         }
         list.add("g_file_load_bytes", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2389,11 +2318,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_move", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.moveBlocking(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+            try subject.moveBlocking(to: arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
         list.addAsynchronous("g_file_move_async", [.objects, .flags, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await subject.move(arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
+            try await subject.move(to: arguments.object(File.self), flags: FileCopyFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default, progressCallback: arguments.optional { () -> FileProgressCallback in { _, _ in } })
         }
         list.add("g_file_open_readwrite", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2477,7 +2406,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_file_replace_contents_bytes_async", [.values, .texts, .optionals, .flags]) { arguments in
             let subject = try arguments.subject(File.self)
-            try await arguments.keep(subject.replaceContentsBytes(arguments.made(Bytes.self), etag: arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits())))
+            try await arguments.keep(subject.replaceContents(arguments.made(Bytes.self), etag: arguments.optional { () throws -> String in try arguments.text() }, makeBackup: arguments.bool(), flags: FileCreateFlags(rawValue: arguments.bits())))
         }
         list.add("g_file_replace_readwrite", [.texts, .optionals, .flags, .objects]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2493,27 +2422,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_set_attribute_byte_string", [.texts, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.setAttributeByteString(arguments.text(), value: arguments.path(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
-        }
-        list.add("g_file_set_attribute_int32", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try subject.setAttributeInt32(arguments.text(), value: arguments.integer("gint32"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
-        }
-        list.add("g_file_set_attribute_int64", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try subject.setAttributeInt64(arguments.text(), value: arguments.integer("gint64"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.setAttribute(arguments.text(), toByteString: arguments.path(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_file_set_attribute_string", [.texts, .flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
-            try subject.setAttributeString(arguments.text(), value: arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
-        }
-        list.add("g_file_set_attribute_uint32", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try subject.setAttributeUInt32(arguments.text(), value: arguments.integer("guint32"), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
-        }
-        list.add("g_file_set_attribute_uint64", [.texts, .integers, .flags, .objects, .optionals]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try subject.setAttributeUInt64(arguments.text(), value: arguments.unsigned(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.setAttribute(arguments.text(), to: arguments.text(), flags: FileQueryInfoFlags(rawValue: arguments.bits()), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_file_set_attributes_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2539,10 +2452,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(File.self)
             try await subject.stopMountable(MountUnmountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
         }
-        list.add("g_file_supports_thread_contexts") { arguments in
-            let subject = try arguments.subject(File.self)
-            arguments.keep(subject.supportsThreadContexts())
-        }
         list.add("g_file_trash", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
             try subject.trashBlocking(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
@@ -2550,10 +2459,6 @@ enum GioFunctionTable: FunctionTable {
         list.addAsynchronous("g_file_trash_async") { arguments in
             let subject = try arguments.subject(File.self)
             try await subject.trash(priority: MainContext.Priority.default)
-        }
-        list.addAsynchronous("g_file_unmount_mountable", [.flags]) { arguments in
-            let subject = try arguments.subject(File.self)
-            try await subject.unmountMountable(MountUnmountFlags(rawValue: arguments.bits()))
         }
         list.addAsynchronous("g_file_unmount_mountable_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(File.self)
@@ -2587,14 +2492,18 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(File.self)
             arguments.keep(subject.isNative)
         }
+        list.add("g_file_supports_thread_contexts") { arguments in
+            let subject = try arguments.subject(File.self)
+            arguments.keep(subject.supportsThreadContexts)
+        }
         list.add("g_file_new_for_commandline_arg", [.texts]) { arguments in
-            try arguments.keep(File(commandlineArg: arguments.path()))
+            try arguments.keep(File(commandLineArgument: arguments.path()))
         }
-        list.make(File.self) { arguments in try File(commandlineArg: arguments.path()) }
+        list.make(File.self) { arguments in try File(commandLineArgument: arguments.path()) }
         list.add("g_file_new_for_commandline_arg_and_cwd", [.texts]) { arguments in
-            try arguments.keep(File(arg: arguments.path(), workingDirectory: arguments.path()))
+            try arguments.keep(File(commandLineArgument: arguments.path(), workingDirectory: arguments.path()))
         }
-        list.make(File.self) { arguments in try File(arg: arguments.path(), workingDirectory: arguments.path()) }
+        list.make(File.self) { arguments in try File(commandLineArgument: arguments.path(), workingDirectory: arguments.path()) }
         list.add("g_file_new_for_path", [.texts]) { arguments in
             try arguments.keep(File(path: arguments.path()))
         }
@@ -2737,15 +2646,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.addAsynchronous("g_io_stream_splice_async", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(IOStream.self)
-            try await subject.splice(arguments.object(IOStream.self), flags: IOStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default)
+            try await subject.splice(with: arguments.object(IOStream.self), flags: IOStreamSpliceFlags(rawValue: arguments.bits()), priority: MainContext.Priority.default)
         }
         list.add("g_io_stream_has_pending") { arguments in
             let subject = try arguments.subject(IOStream.self)
             arguments.keep(subject.hasPending)
-        }
-        list.add("g_io_stream_is_closed") { arguments in
-            let subject = try arguments.subject(IOStream.self)
-            arguments.keep(subject.isClosed)
         }
     }
 
@@ -2788,51 +2693,35 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_get_attribute_as_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeAsString(arguments.text()))
+            try arguments.keep(subject.text(ofAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeBoolean(arguments.text()))
+            try arguments.keep(subject.boolean(forAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_byte_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeByteString(arguments.text()))
-        }
-        list.add("g_file_info_get_attribute_int32", [.texts]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeInt32(arguments.text()))
-        }
-        list.add("g_file_info_get_attribute_int64", [.texts]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeInt64(arguments.text()))
+            try arguments.keep(subject.byteString(forAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_object", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeObject(arguments.text()))
+            try arguments.keep(subject.object(forAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_status", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeStatus(arguments.text()))
+            try arguments.keep(subject.status(ofAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeString(arguments.text()))
+            try arguments.keep(subject.string(forAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_stringv", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeStrings(arguments.text()))
+            try arguments.keep(subject.strings(forAttribute: arguments.text()))
         }
         list.add("g_file_info_get_attribute_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeType(arguments.text()))
-        }
-        list.add("g_file_info_get_attribute_uint32", [.texts]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeUInt32(arguments.text()))
-        }
-        list.add("g_file_info_get_attribute_uint64", [.texts]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeUInt64(arguments.text()))
+            try arguments.keep(subject.type(ofAttribute: arguments.text()))
         }
         list.add("g_file_info_has_attribute", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2844,7 +2733,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_list_attributes", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.listAttributes(arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.attributes(inNamespace: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("g_file_info_remove_attribute", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2856,19 +2745,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeBoolean(arguments.text(), attributeValue: arguments.bool())
+            try subject.setAttribute(arguments.text(), to: arguments.bool())
         }
         list.add("g_file_info_set_attribute_byte_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeByteString(arguments.text(), attributeValue: arguments.path())
-        }
-        list.add("g_file_info_set_attribute_int32", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeInt32(arguments.text(), attributeValue: arguments.integer("gint32"))
-        }
-        list.add("g_file_info_set_attribute_int64", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeInt64(arguments.text(), attributeValue: arguments.integer("gint64"))
+            try subject.setAttribute(arguments.text(), toByteString: arguments.path())
         }
         list.add("g_file_info_set_attribute_mask", [.values]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2876,27 +2757,19 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_attribute_object", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeObject(arguments.text(), attributeValue: arguments.object(Object.self))
+            try subject.setAttribute(arguments.text(), to: arguments.object(Object.self))
         }
-        list.add("g_file_info_set_attribute_status", [.texts, .enumerations]) { arguments in
+        list.add("g_file_info_set_attribute_status", [.enumerations, .texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.setAttributeStatus(arguments.text(), status: FileAttributeStatus(rawValue: arguments.declared([0, 1, 2]))))
+            try arguments.keep(subject.setStatus(FileAttributeStatus(rawValue: arguments.declared([0, 1, 2])), ofAttribute: arguments.text()))
         }
         list.add("g_file_info_set_attribute_string", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeString(arguments.text(), attributeValue: arguments.text())
+            try subject.setAttribute(arguments.text(), to: arguments.text())
         }
         list.add("g_file_info_set_attribute_stringv", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeStrings(arguments.text(), attributeValue: arguments.array { () throws -> String in try arguments.text() })
-        }
-        list.add("g_file_info_set_attribute_uint32", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUInt32(arguments.text(), attributeValue: arguments.integer("guint32"))
-        }
-        list.add("g_file_info_set_attribute_uint64", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeUInt64(arguments.text(), attributeValue: arguments.unsigned())
+            try subject.setAttribute(arguments.text(), to: arguments.array { () throws -> String in try arguments.text() })
         }
         list.add("g_file_info_set_content_type", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -2968,7 +2841,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_file_info_set_file_type", [.enumerations]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            subject.fileType = try FileType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))
+            subject.fileType = try Gio.GFileType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6]))
         }
         list.add("g_file_info_get_icon") { arguments in
             let subject = try arguments.subject(FileInfo.self)
@@ -3048,7 +2921,7 @@ enum GioFunctionTable: FunctionTable {
     private static func fileMonitor(_ list: FunctionList) {
         list.add("GFileMonitor:rate-limit", [.integers]) { arguments in
             let subject = try arguments.subject(FileMonitor.self)
-            subject.rateLimit = try arguments.integer("gint")
+            subject.rateLimit = try arguments.duration()
         }
         list.add("g_file_monitor_cancel") { arguments in
             let subject = try arguments.subject(FileMonitor.self)
@@ -3057,10 +2930,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_file_monitor_emit_event", [.objects, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(FileMonitor.self)
             try subject.emitEvent(arguments.object(File.self), otherFile: arguments.optional { () throws -> File in try arguments.object(File.self) }, eventType: FileMonitorEvent(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])))
-        }
-        list.add("g_file_monitor_is_cancelled") { arguments in
-            let subject = try arguments.subject(FileMonitor.self)
-            arguments.keep(subject.isCancelled)
         }
     }
 
@@ -3159,10 +3028,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_inet_address_new_loopback", [.enumerations]) { arguments in
             try arguments.keep(InetAddress(loopback: SocketFamily(rawValue: arguments.declared([0, 1, 2, 10]))))
         }
-        list.add("g_inet_address_equal", [.objects]) { arguments in
-            let subject = try arguments.subject(InetAddress.self)
-            try arguments.keep(subject.isEqual(to: arguments.object(InetAddress.self)))
-        }
         list.add("g_inet_address_to_string") { arguments in
             let subject = try arguments.subject(InetAddress.self)
             arguments.keep(subject.toString())
@@ -3188,10 +3053,6 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_inet_address_mask_new_from_string", [.texts]) { arguments in
             try arguments.keep(InetAddressMask(string: arguments.text()))
-        }
-        list.add("g_inet_address_mask_equal", [.objects]) { arguments in
-            let subject = try arguments.subject(InetAddressMask.self)
-            try arguments.keep(subject.isEqual(to: arguments.object(InetAddressMask.self)))
         }
         list.add("g_inet_address_mask_matches", [.objects]) { arguments in
             let subject = try arguments.subject(InetAddressMask.self)
@@ -3253,7 +3114,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_list_model_get_n_items") { arguments in
             let subject = try arguments.subject((any ListModel).self)
-            arguments.keep(subject.nItems)
+            arguments.keep(subject.itemCount)
         }
     }
 
@@ -3295,7 +3156,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_memory_input_stream_add_bytes", [.values]) { arguments in
             let subject = try arguments.subject(MemoryInputStream.self)
-            try subject.addBytes(arguments.made(Bytes.self))
+            try subject.add(arguments.made(Bytes.self))
         }
     }
 
@@ -3429,7 +3290,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_menu_item_set_attribute_value", [.texts, .values, .optionals]) { arguments in
             let subject = try arguments.subject(MenuItem.self)
-            try subject.setAttributeValue(arguments.text(), value: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
+            try subject.setAttribute(arguments.text(), to: arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
         }
         list.add("g_menu_item_set_detailed_action", [.texts]) { arguments in
             let subject = try arguments.subject(MenuItem.self)
@@ -3479,10 +3340,6 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func mount(_ list: FunctionList) {
-        list.addAsynchronous("g_mount_eject", [.flags]) { arguments in
-            let subject = try arguments.subject((any Mount).self)
-            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()))
-        }
         list.addAsynchronous("g_mount_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
             try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
@@ -3502,10 +3359,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_mount_shadow") { arguments in
             let subject = try arguments.subject((any Mount).self)
             subject.shadow()
-        }
-        list.addAsynchronous("g_mount_unmount", [.flags]) { arguments in
-            let subject = try arguments.subject((any Mount).self)
-            try await subject.unmount(MountUnmountFlags(rawValue: arguments.bits()))
         }
         list.addAsynchronous("g_mount_unmount_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Mount).self)
@@ -3569,7 +3422,7 @@ enum GioFunctionTable: FunctionTable {
     private static func gMountOperation(_ list: FunctionList) {
         list.add("GMountOperation:anonymous") { arguments in
             let subject = try arguments.subject(Gio.GMountOperation.self)
-            subject.anonymous = try arguments.bool()
+            subject.isAnonymous = try arguments.bool()
         }
         list.add("GMountOperation:choice", [.integers]) { arguments in
             let subject = try arguments.subject(Gio.GMountOperation.self)
@@ -3630,9 +3483,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_volume_monitor_get_volumes") { arguments in
             let subject = try arguments.subject(VolumeMonitor.self)
             arguments.keep(subject.volumes)
-        }
-        list.add("g_volume_monitor_adopt_orphan_mount", [.objects]) { arguments in
-            try arguments.keep(VolumeMonitor.adoptOrphanMount(arguments.object((any Mount).self)))
         }
         list.add("g_volume_monitor_get") { arguments in
             arguments.keep(VolumeMonitor.get())
@@ -3722,10 +3572,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(Gio.GNotification.self)
             try subject.setTitle(arguments.text())
         }
-        list.add("g_notification_set_urgent") { arguments in
-            let subject = try arguments.subject(Gio.GNotification.self)
-            try subject.setUrgent(arguments.bool())
-        }
     }
 
     @available(*, deprecated)
@@ -3770,15 +3616,15 @@ enum GioFunctionTable: FunctionTable {
     private static func proxy(_ list: FunctionList) {
         list.add("g_proxy_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Proxy).self)
-            try arguments.keep(subject.connectBlocking(arguments.object(IOStream.self), proxyAddress: arguments.object(ProxyAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(through: arguments.object(IOStream.self), to: arguments.object(ProxyAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_proxy_connect_async", [.objects]) { arguments in
             let subject = try arguments.subject((any Proxy).self)
-            try await arguments.keep(subject.connect(arguments.object(IOStream.self), proxyAddress: arguments.object(ProxyAddress.self)))
+            try await arguments.keep(subject.connect(through: arguments.object(IOStream.self), to: arguments.object(ProxyAddress.self)))
         }
         list.add("g_proxy_supports_hostname") { arguments in
             let subject = try arguments.subject((any Proxy).self)
-            arguments.keep(subject.supportsHostname())
+            arguments.keep(subject.supportsHostname)
         }
         list.add("g_proxy_get_default_for_protocol", [.texts]) { arguments in
             try arguments.keep(ProxyObject.`default`(forProtocol: arguments.text()))
@@ -3945,15 +3791,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_settings_bind", [.texts, .objects, .flags]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try subject.bind(arguments.text(), object: arguments.object(Object.self), property: arguments.text(), flags: SettingsBindFlags(rawValue: arguments.bits()))
+            try subject.bind(arguments.text(), to: arguments.object(Object.self), property: arguments.text(), flags: SettingsBindFlags(rawValue: arguments.bits()))
         }
         list.add("g_settings_bind_writable", [.texts, .objects]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try subject.bindWritable(arguments.text(), object: arguments.object(Object.self), property: arguments.text(), inverted: arguments.bool())
+            try subject.bindWritable(arguments.text(), to: arguments.object(Object.self), property: arguments.text(), inverted: arguments.bool())
         }
         list.add("g_settings_create_action", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.createAction(arguments.text()))
+            try arguments.keep(subject.createAction(forKey: arguments.text()))
         }
         list.add("g_settings_delay") { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
@@ -3983,18 +3829,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.flags(forKey: arguments.text()))
         }
-        list.add("g_settings_get_int", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.integer(forKey: arguments.text()))
-        }
-        list.add("g_settings_get_int64", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.integer64(forKey: arguments.text()))
-        }
-        list.add("g_settings_get_range", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.range(forKey: arguments.text()))
-        }
         list.add("g_settings_get_string", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.string(forKey: arguments.text()))
@@ -4002,14 +3836,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_settings_get_strv", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.strings(forKey: arguments.text()))
-        }
-        list.add("g_settings_get_uint", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.unsignedInteger(forKey: arguments.text()))
-        }
-        list.add("g_settings_get_uint64", [.texts]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.unsignedInteger64(forKey: arguments.text()))
         }
         list.add("g_settings_get_user_value", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
@@ -4023,18 +3849,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(Gio.GSettings.self)
             try arguments.keep(subject.isWritable(arguments.text()))
         }
-        list.add("g_settings_list_children") { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            arguments.keep(subject.listChildren())
-        }
-        list.add("g_settings_list_keys") { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            arguments.keep(subject.listKeys())
-        }
-        list.add("g_settings_range_check", [.texts, .values]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.rangeCheck(arguments.text(), value: arguments.made(Variant.self)))
-        }
         list.add("g_settings_reset", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
             try subject.reset(arguments.text())
@@ -4045,53 +3859,35 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_settings_set_boolean", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setBoolean(forKey: arguments.text(), to: arguments.bool()))
+            try arguments.keep(subject.set(arguments.bool(), forKey: arguments.text()))
         }
-        list.add("g_settings_set_double", [.texts, .doubles]) { arguments in
+        list.add("g_settings_set_double", [.doubles, .texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setDouble(forKey: arguments.text(), to: arguments.double()))
+            try arguments.keep(subject.set(arguments.double(), forKey: arguments.text()))
         }
-        list.add("g_settings_set_enum", [.texts, .integers]) { arguments in
+        list.add("g_settings_set_enum", [.integers, .texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setEnumeration(forKey: arguments.text(), to: arguments.integer("gint")))
+            try arguments.keep(subject.setEnumeration(arguments.integer("gint"), forKey: arguments.text()))
         }
-        list.add("g_settings_set_flags", [.texts, .integers]) { arguments in
+        list.add("g_settings_set_flags", [.integers, .texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setFlags(forKey: arguments.text(), to: arguments.integer("guint")))
-        }
-        list.add("g_settings_set_int", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setInteger(forKey: arguments.text(), to: arguments.integer("gint")))
-        }
-        list.add("g_settings_set_int64", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setInteger64(forKey: arguments.text(), to: arguments.integer("gint64")))
+            try arguments.keep(subject.setFlags(arguments.integer("guint"), forKey: arguments.text()))
         }
         list.add("g_settings_set_string", [.texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setString(forKey: arguments.text(), to: arguments.text()))
+            try arguments.keep(subject.set(arguments.text(), forKey: arguments.text()))
         }
-        list.add("g_settings_set_strv", [.texts, .arrays, .optionals]) { arguments in
+        list.add("g_settings_set_strv", [.arrays, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setStrings(forKey: arguments.text(), to: arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }))
+            try arguments.keep(subject.set(arguments.optional { () throws -> [String] in try arguments.array { () throws -> String in try arguments.text() } }, forKey: arguments.text()))
         }
-        list.add("g_settings_set_uint", [.texts, .integers]) { arguments in
+        list.add("g_settings_set_value", [.values, .texts]) { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setUnsignedInteger(forKey: arguments.text(), to: arguments.integer("guint")))
+            try arguments.keep(subject.set(arguments.made(Variant.self), forKey: arguments.text()))
         }
-        list.add("g_settings_set_uint64", [.texts, .integers]) { arguments in
+        list.add("g_settings_list_children") { arguments in
             let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setUnsignedInteger64(forKey: arguments.text(), to: arguments.unsigned()))
-        }
-        list.add("g_settings_set_value", [.texts, .values]) { arguments in
-            let subject = try arguments.subject(Gio.GSettings.self)
-            try arguments.keep(subject.setValue(forKey: arguments.text(), to: arguments.made(Variant.self)))
-        }
-        list.add("g_settings_list_relocatable_schemas") { arguments in
-            arguments.keep(Gio.GSettings.listRelocatableSchemas())
-        }
-        list.add("g_settings_list_schemas") { arguments in
-            arguments.keep(Gio.GSettings.listSchemas())
+            arguments.keep(subject.children)
         }
         list.add("g_settings_sync") { arguments in
             Gio.GSettings.sync()
@@ -4135,14 +3931,6 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.made(SettingsSchema.self)
             try arguments.keep(subject.hasKey(arguments.text()))
         }
-        list.add("g_settings_schema_list_children") { arguments in
-            let subject = try arguments.made(SettingsSchema.self)
-            arguments.keep(subject.listChildren())
-        }
-        list.add("g_settings_schema_list_keys") { arguments in
-            let subject = try arguments.made(SettingsSchema.self)
-            arguments.keep(subject.listKeys())
-        }
         list.add("g_settings_schema_get_id") { arguments in
             let subject = try arguments.made(SettingsSchema.self)
             arguments.keep(subject.id)
@@ -4151,13 +3939,21 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.made(SettingsSchema.self)
             arguments.keep(subject.path)
         }
+        list.add("g_settings_schema_list_children") { arguments in
+            let subject = try arguments.made(SettingsSchema.self)
+            arguments.keep(subject.children)
+        }
+        list.add("g_settings_schema_list_keys") { arguments in
+            let subject = try arguments.made(SettingsSchema.self)
+            arguments.keep(subject.keys)
+        }
     }
 
     @available(*, deprecated)
     private static func settingsSchemaKey(_ list: FunctionList) {
         list.add("g_settings_schema_key_range_check", [.values]) { arguments in
             let subject = try arguments.made(SettingsSchemaKey.self)
-            try arguments.keep(subject.rangeCheck(arguments.made(Variant.self)))
+            try arguments.keep(subject.isInRange(arguments.made(Variant.self)))
         }
         list.add("g_settings_schema_key_get_default_value") { arguments in
             let subject = try arguments.made(SettingsSchemaKey.self)
@@ -4193,7 +3989,7 @@ enum GioFunctionTable: FunctionTable {
         list.make(SettingsSchemaSource.self) { arguments in try SettingsSchemaSource(directory: arguments.path(), parent: arguments.optional { () throws -> SettingsSchemaSource in try arguments.made(SettingsSchemaSource.self) }, trusted: arguments.bool()) }
         list.add("g_settings_schema_source_list_schemas") { arguments in
             let subject = try arguments.made(SettingsSchemaSource.self)
-            try arguments.keep(subject.listSchemas(arguments.bool()))
+            try arguments.keep(subject.schemas(recursive: arguments.bool()))
         }
         list.add("g_settings_schema_source_lookup", [.texts]) { arguments in
             let subject = try arguments.made(SettingsSchemaSource.self)
@@ -4208,7 +4004,7 @@ enum GioFunctionTable: FunctionTable {
     private static func simpleAction(_ list: FunctionList) {
         list.add("GSimpleAction:enabled") { arguments in
             let subject = try arguments.subject(SimpleAction.self)
-            subject.enabled = try arguments.bool()
+            subject.isEnabled = try arguments.bool()
         }
         list.add("GSimpleAction:state", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(SimpleAction.self)
@@ -4223,66 +4019,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_simple_action_set_state_hint", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(SimpleAction.self)
             try subject.setStateHint(arguments.optional { () throws -> Variant in try arguments.made(Variant.self) })
-        }
-    }
-
-    @available(*, deprecated)
-    private static func simpleActionGroup(_ list: FunctionList) {
-        list.add("g_simple_action_group_insert", [.objects]) { arguments in
-            let subject = try arguments.subject(SimpleActionGroup.self)
-            try subject.insert(arguments.object((any Gio.GAction).self))
-        }
-        list.add("g_simple_action_group_lookup", [.texts]) { arguments in
-            let subject = try arguments.subject(SimpleActionGroup.self)
-            try arguments.keep(subject.lookup(arguments.text()))
-        }
-        list.add("g_simple_action_group_remove", [.texts]) { arguments in
-            let subject = try arguments.subject(SimpleActionGroup.self)
-            try subject.remove(arguments.text())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func simpleAsyncResult(_ list: FunctionList) {
-        list.add("g_simple_async_result_complete") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            subject.complete()
-        }
-        list.add("g_simple_async_result_complete_in_idle") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            subject.completeInIdle()
-        }
-        list.add("g_simple_async_result_propagate_error") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            try subject.propagateError()
-        }
-        list.add("g_simple_async_result_set_check_cancellable", [.objects, .optionals]) { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            try subject.setCheckCancellable(arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
-        }
-        list.add("g_simple_async_result_set_from_error") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            try subject.setFromError(arguments.error())
-        }
-        list.add("g_simple_async_result_set_handle_cancellation") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            try subject.setHandleCancellation(arguments.bool())
-        }
-        list.add("g_simple_async_result_get_op_res_gboolean") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            arguments.keep(subject.opResGboolean)
-        }
-        list.add("g_simple_async_result_set_op_res_gboolean") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            subject.opResGboolean = try arguments.bool()
-        }
-        list.add("g_simple_async_result_get_op_res_gssize") { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            arguments.keep(subject.opResGssize)
-        }
-        list.add("g_simple_async_result_set_op_res_gssize", [.integers]) { arguments in
-            let subject = try arguments.subject(SimpleAsyncResult.self)
-            subject.opResGssize = try arguments.integer("gssize")
         }
     }
 
@@ -4323,15 +4059,15 @@ enum GioFunctionTable: FunctionTable {
     private static func socket(_ list: FunctionList) {
         list.add("GSocket:blocking") { arguments in
             let subject = try arguments.subject(Socket.self)
-            subject.blocking = try arguments.bool()
+            subject.isBlocking = try arguments.bool()
         }
         list.add("GSocket:broadcast") { arguments in
             let subject = try arguments.subject(Socket.self)
-            subject.broadcast = try arguments.bool()
+            subject.allowsBroadcast = try arguments.bool()
         }
         list.add("GSocket:keepalive") { arguments in
             let subject = try arguments.subject(Socket.self)
-            subject.keepalive = try arguments.bool()
+            subject.usesKeepalive = try arguments.bool()
         }
         list.add("GSocket:listen-backlog", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4339,7 +4075,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GSocket:multicast-loopback") { arguments in
             let subject = try arguments.subject(Socket.self)
-            subject.multicastLoopback = try arguments.bool()
+            subject.hasMulticastLoopback = try arguments.bool()
         }
         list.add("GSocket:multicast-ttl", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4347,7 +4083,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GSocket:timeout", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            subject.timeout = try arguments.integer("guint")
+            subject.timeout = try arguments.duration()
         }
         list.add("GSocket:ttl", [.integers]) { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4365,7 +4101,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_bind", [.objects]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.bind(arguments.object(SocketAddress.self), allowReuse: arguments.bool())
+            try subject.bind(to: arguments.object(SocketAddress.self), allowReuse: arguments.bool())
         }
         list.add("g_socket_check_connect_result") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4379,9 +4115,9 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject(Socket.self)
             try arguments.keep(subject.conditionCheck(IOCondition(rawValue: arguments.bits())))
         }
-        list.add("g_socket_condition_timed_wait", [.flags, .integers, .objects, .optionals]) { arguments in
+        list.add("g_socket_condition_timed_wait", [.flags, .integers, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.conditionTimedWait(IOCondition(rawValue: arguments.bits()), timeoutUs: arguments.integer("gint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.conditionTimedWait(IOCondition(rawValue: arguments.bits()), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_socket_condition_wait", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4389,7 +4125,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try subject.connect(arguments.object(SocketAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.connect(to: arguments.object(SocketAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.add("g_socket_connection_factory_create_connection") { arguments in
             let subject = try arguments.subject(Socket.self)
@@ -4477,7 +4213,7 @@ enum GioFunctionTable: FunctionTable {
     private static func socketClient(_ list: FunctionList) {
         list.add("GSocketClient:enable-proxy") { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            subject.enableProxy = try arguments.bool()
+            subject.enablesProxy = try arguments.bool()
         }
         list.add("GSocketClient:family", [.enumerations]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4497,11 +4233,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GSocketClient:timeout", [.integers]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            subject.timeout = try arguments.integer("guint")
+            subject.timeout = try arguments.duration()
         }
         list.add("GSocketClient:tls") { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            subject.tls = try arguments.bool()
+            subject.usesTLS = try arguments.bool()
         }
         list.add("GSocketClient:tls-validation-flags", [.flags]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4517,11 +4253,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_socket_client_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try arguments.keep(subject.connectBlocking(arguments.object((any SocketConnectable).self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.connectBlocking(to: arguments.object((any SocketConnectable).self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
         list.addAsynchronous("g_socket_client_connect_async", [.objects]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
-            try await arguments.keep(subject.connect(arguments.object((any SocketConnectable).self)))
+            try await arguments.keep(subject.connect(to: arguments.object((any SocketConnectable).self)))
         }
         list.add("g_socket_client_connect_to_host", [.texts, .integers, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketClient.self)
@@ -4561,11 +4297,11 @@ enum GioFunctionTable: FunctionTable {
     private static func socketConnection(_ list: FunctionList) {
         list.add("g_socket_connection_connect", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SocketConnection.self)
-            try subject.connectBlocking(arguments.object(SocketAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
+            try subject.connectBlocking(to: arguments.object(SocketAddress.self), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) })
         }
         list.addAsynchronous("g_socket_connection_connect_async", [.objects]) { arguments in
             let subject = try arguments.subject(SocketConnection.self)
-            try await subject.connect(arguments.object(SocketAddress.self))
+            try await subject.connect(to: arguments.object(SocketAddress.self))
         }
         list.add("g_socket_connection_get_local_address") { arguments in
             let subject = try arguments.subject(SocketConnection.self)
@@ -4658,7 +4394,7 @@ enum GioFunctionTable: FunctionTable {
     private static func socketService(_ list: FunctionList) {
         list.add("GSocketService:active") { arguments in
             let subject = try arguments.subject(SocketService.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
         list.add("g_socket_service_start") { arguments in
             let subject = try arguments.subject(SocketService.self)
@@ -4667,10 +4403,6 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_socket_service_stop") { arguments in
             let subject = try arguments.subject(SocketService.self)
             subject.stop()
-        }
-        list.add("g_socket_service_is_active") { arguments in
-            let subject = try arguments.subject(SocketService.self)
-            arguments.keep(subject.isActive)
         }
     }
 
@@ -4753,11 +4485,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_get_if_exited") { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            arguments.keep(subject.ifExited)
+            arguments.keep(subject.hasExited)
         }
         list.add("g_subprocess_get_if_signaled") { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            arguments.keep(subject.ifSignaled)
+            arguments.keep(subject.wasSignaled)
         }
         list.add("g_subprocess_get_status") { arguments in
             let subject = try arguments.subject(Subprocess.self)
@@ -4777,7 +4509,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_subprocess_get_successful") { arguments in
             let subject = try arguments.subject(Subprocess.self)
-            arguments.keep(subject.successful)
+            arguments.keep(subject.isSuccessful)
         }
         list.add("g_subprocess_get_term_sig") { arguments in
             let subject = try arguments.subject(Subprocess.self)
@@ -4850,10 +4582,6 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func gTask(_ list: FunctionList) {
-        list.add("g_task_had_error") { arguments in
-            let subject = try arguments.subject(Gio.GTask.self)
-            arguments.keep(subject.hadError())
-        }
         list.add("g_task_propagate_boolean") { arguments in
             let subject = try arguments.subject(Gio.GTask.self)
             try arguments.keep(subject.propagateBoolean())
@@ -4896,11 +4624,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_task_get_check_cancellable") { arguments in
             let subject = try arguments.subject(Gio.GTask.self)
-            arguments.keep(subject.checkCancellable)
+            arguments.keep(subject.checksCancellable)
         }
         list.add("g_task_set_check_cancellable") { arguments in
             let subject = try arguments.subject(Gio.GTask.self)
-            subject.checkCancellable = try arguments.bool()
+            subject.checksCancellable = try arguments.bool()
         }
         list.add("g_task_get_name") { arguments in
             let subject = try arguments.subject(Gio.GTask.self)
@@ -4920,11 +4648,15 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_task_get_return_on_cancel") { arguments in
             let subject = try arguments.subject(Gio.GTask.self)
-            arguments.keep(subject.returnOnCancel)
+            arguments.keep(subject.returnsOnCancel)
         }
         list.add("g_task_get_source_object") { arguments in
             let subject = try arguments.subject(Gio.GTask.self)
             arguments.keep(subject.sourceObject)
+        }
+        list.add("g_task_had_error") { arguments in
+            let subject = try arguments.subject(Gio.GTask.self)
+            arguments.keep(subject.hadError)
         }
         list.add("g_task_is_valid", [.objects, .optionals]) { arguments in
             try arguments.keep(Gio.GTask.isValid(arguments.object((any AsyncResult).self), sourceObject: arguments.optional { () throws -> Object in try arguments.object(Object.self) }))
@@ -4935,7 +4667,7 @@ enum GioFunctionTable: FunctionTable {
     private static func tcpConnection(_ list: FunctionList) {
         list.add("GTcpConnection:graceful-disconnect") { arguments in
             let subject = try arguments.subject(TCPConnection.self)
-            subject.gracefulDisconnect = try arguments.bool()
+            subject.disconnectsGracefully = try arguments.bool()
         }
     }
 
@@ -5006,14 +4738,6 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func tlsBackend(_ list: FunctionList) {
-        list.add("g_tls_backend_supports_dtls") { arguments in
-            let subject = try arguments.subject((any TLSBackend).self)
-            arguments.keep(subject.supportsDTLS())
-        }
-        list.add("g_tls_backend_supports_tls") { arguments in
-            let subject = try arguments.subject((any TLSBackend).self)
-            arguments.keep(subject.supportsTLS())
-        }
         list.add("g_tls_backend_get_certificate_type") { arguments in
             let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.certificateType)
@@ -5045,6 +4769,14 @@ enum GioFunctionTable: FunctionTable {
         list.add("g_tls_backend_get_server_connection_type") { arguments in
             let subject = try arguments.subject((any TLSBackend).self)
             arguments.keep(subject.serverConnectionType)
+        }
+        list.add("g_tls_backend_supports_dtls") { arguments in
+            let subject = try arguments.subject((any TLSBackend).self)
+            arguments.keep(subject.supportsDTLS)
+        }
+        list.add("g_tls_backend_supports_tls") { arguments in
+            let subject = try arguments.subject((any TLSBackend).self)
+            arguments.keep(subject.supportsTLS)
         }
         list.add("g_tls_backend_get_default") { arguments in
             arguments.keep(TLSBackendObject.`default`)
@@ -5088,7 +4820,7 @@ enum GioFunctionTable: FunctionTable {
             arguments.keep(subject.ipAddresses)
         }
         list.add("g_tls_certificate_list_new_from_file", [.texts]) { arguments in
-            try arguments.keep(TLSCertificate.listNew(fromFile: arguments.path()))
+            try arguments.keep(TLSCertificate.certificates(fromFile: arguments.path()))
         }
     }
 
@@ -5116,11 +4848,11 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GTlsConnection:require-close-notify") { arguments in
             let subject = try arguments.subject(TLSConnection.self)
-            subject.requireCloseNotify = try arguments.bool()
+            subject.requiresCloseNotify = try arguments.bool()
         }
         list.add("GTlsConnection:use-system-certdb") { arguments in
             let subject = try arguments.subject(TLSConnection.self)
-            subject.useSystemCertdb = try arguments.bool()
+            subject.usesSystemCertificateDatabase = try arguments.bool()
         }
         list.add("g_tls_connection_emit_accept_certificate", [.objects, .flags]) { arguments in
             let subject = try arguments.subject(TLSConnection.self)
@@ -5144,7 +4876,7 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("GTlsClientConnection:use-ssl3") { arguments in
             let subject = try arguments.subject((any TLSClientConnection).self)
-            subject.useSsl3 = try arguments.bool()
+            subject.usesSSL3 = try arguments.bool()
         }
         list.add("GTlsClientConnection:validation-flags", [.flags]) { arguments in
             let subject = try arguments.subject((any TLSClientConnection).self)
@@ -5360,7 +5092,7 @@ enum GioFunctionTable: FunctionTable {
     private static func unixInputStream(_ list: FunctionList) {
         list.add("GUnixInputStream:close-fd") { arguments in
             let subject = try arguments.subject(UnixInputStream.self)
-            subject.closeFD = try arguments.bool()
+            subject.closesFD = try arguments.bool()
         }
         list.add("g_unix_input_stream_new", [.integers]) { arguments in
             try arguments.keep(UnixInputStream(fd: arguments.integer("gint"), closeFD: arguments.bool()))
@@ -5432,7 +5164,7 @@ enum GioFunctionTable: FunctionTable {
     private static func unixMountMonitor(_ list: FunctionList) {
         list.add("g_unix_mount_monitor_set_rate_limit", [.integers]) { arguments in
             let subject = try arguments.subject(UnixMountMonitor.self)
-            try subject.setRateLimit(arguments.integer("gint"))
+            try subject.setRateLimit(arguments.duration())
         }
         list.add("g_unix_mount_monitor_get") { arguments in
             arguments.keep(UnixMountMonitor.get())
@@ -5501,7 +5233,7 @@ enum GioFunctionTable: FunctionTable {
     private static func unixOutputStream(_ list: FunctionList) {
         list.add("GUnixOutputStream:close-fd") { arguments in
             let subject = try arguments.subject(UnixOutputStream.self)
-            subject.closeFD = try arguments.bool()
+            subject.closesFD = try arguments.bool()
         }
         list.add("g_unix_output_stream_new", [.integers]) { arguments in
             try arguments.keep(UnixOutputStream(fd: arguments.integer("gint"), closeFD: arguments.bool()))
@@ -5518,10 +5250,6 @@ enum GioFunctionTable: FunctionTable {
         }
         list.add("g_unix_socket_address_new_with_type", [.arrays, .integers, .enumerations]) { arguments in
             try arguments.keep(UnixSocketAddress(path: arguments.bytes(), type: UnixSocketAddressType(rawValue: arguments.declared([0, 1, 2, 3, 4]))))
-        }
-        list.add("g_unix_socket_address_get_is_abstract") { arguments in
-            let subject = try arguments.subject(UnixSocketAddress.self)
-            arguments.keep(subject.isAbstract)
         }
         list.add("g_unix_socket_address_get_path_len") { arguments in
             let subject = try arguments.subject(UnixSocketAddress.self)
@@ -5564,10 +5292,6 @@ enum GioFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func volume(_ list: FunctionList) {
-        list.addAsynchronous("g_volume_eject", [.flags]) { arguments in
-            let subject = try arguments.subject((any Volume).self)
-            try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()))
-        }
         list.addAsynchronous("g_volume_eject_with_operation", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Volume).self)
             try await subject.eject(MountUnmountFlags(rawValue: arguments.bits()), withOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
@@ -5583,10 +5307,6 @@ enum GioFunctionTable: FunctionTable {
         list.addAsynchronous("g_volume_mount", [.flags, .objects, .optionals]) { arguments in
             let subject = try arguments.subject((any Volume).self)
             try await subject.mount(MountMountFlags(rawValue: arguments.bits()), mountOperation: arguments.optional { () throws -> Gio.GMountOperation in try arguments.object(Gio.GMountOperation.self) })
-        }
-        list.add("g_volume_should_automount") { arguments in
-            let subject = try arguments.subject((any Volume).self)
-            arguments.keep(subject.shouldAutomount())
         }
         list.add("g_volume_can_eject") { arguments in
             let subject = try arguments.subject((any Volume).self)
@@ -5628,6 +5348,10 @@ enum GioFunctionTable: FunctionTable {
             let subject = try arguments.subject((any Volume).self)
             arguments.keep(subject.uuid)
         }
+        list.add("g_volume_should_automount") { arguments in
+            let subject = try arguments.subject((any Volume).self)
+            arguments.keep(subject.shouldAutomount)
+        }
     }
 
     @available(*, deprecated)
@@ -5652,16 +5376,6 @@ enum GioFunctionTable: FunctionTable {
     private static func ioErrorEnum(_ list: FunctionList) {
         list.add("g_io_error_from_errno", [.integers]) { arguments in
             try arguments.keep(IOErrorEnum.matching(errno: arguments.integer("gint")))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func functionsOfNoType(_ list: FunctionList) {
-        list.add("g_resources_register", [.values]) { arguments in
-            try Gio.register(arguments.made(Resource.self))
-        }
-        list.add("g_resources_unregister", [.values]) { arguments in
-            try Gio.unregister(arguments.made(Resource.self))
         }
     }
 }

@@ -82,7 +82,6 @@ enum GioTypeTable: TypeTable {
         entries.append(settingsBackend())
         entries.append(simpleAction())
         entries.append(simpleActionGroup())
-        entries.append(simpleAsyncResult())
         entries.append(simpleIOStream())
         entries.append(simplePermission())
         entries.append(simpleProxyResolver())
@@ -211,7 +210,7 @@ enum GioTypeTable: TypeTable {
         entries.append(CasesEntry<FileMonitorEvent>())
         entries.append(FlagsEntry<FileMonitorFlags>())
         entries.append(FlagsEntry<FileQueryInfoFlags>())
-        entries.append(CasesEntry<FileType>())
+        entries.append(CasesEntry<Gio.GFileType>())
         entries.append(CasesEntry<FilesystemPreviewType>())
         entries.append(CasesEntry<IOErrorEnum>())
         entries.append(CasesEntry<IOModuleScopeFlags>())
@@ -278,7 +277,7 @@ enum GioTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GApplication", Gio.GApplication.self) { Gio.GApplication(properties: [:]) }
         entry.scalar("application-id", \Gio.GApplication.applicationID)
         entry.scalar("flags", \Gio.GApplication.flags)
-        entry.scalar("inactivity-timeout", \Gio.GApplication.inactivityTimeout)
+        entry.writable("inactivity-timeout", \Gio.GApplication.inactivityTimeout)
         entry.readable("is-busy", \Gio.GApplication.isBusy)
         entry.readable("is-registered", \Gio.GApplication.isRegistered)
         entry.readable("is-remote", \Gio.GApplication.isRemote)
@@ -312,7 +311,7 @@ enum GioTypeTable: TypeTable {
     static func filterInputStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GFilterInputStream", FilterInputStream.self)
         entry.readable("base-stream", \FilterInputStream.baseStream)
-        entry.scalar("close-base-stream", \FilterInputStream.closeBaseStream)
+        entry.scalar("close-base-stream", \FilterInputStream.closesBaseStream)
         return entry
     }
 
@@ -334,14 +333,14 @@ enum GioTypeTable: TypeTable {
     static func filterOutputStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GFilterOutputStream", FilterOutputStream.self)
         entry.readable("base-stream", \FilterOutputStream.baseStream)
-        entry.readable("close-base-stream", \FilterOutputStream.closeBaseStream)
+        entry.readable("close-base-stream", \FilterOutputStream.closesBaseStream)
         return entry
     }
 
     @available(*, deprecated)
     static func bufferedOutputStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GBufferedOutputStream", BufferedOutputStream.self) { BufferedOutputStream(properties: [:]) }
-        entry.scalar("auto-grow", \BufferedOutputStream.autoGrow)
+        entry.scalar("auto-grow", \BufferedOutputStream.growsAutomatically)
         entry.scalar("buffer-size", \BufferedOutputStream.bufferSize)
         seekable(BufferedOutputStream.self, entry)
         return entry
@@ -368,7 +367,7 @@ enum GioTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GCharsetConverter", CharsetConverter.self) { CharsetConverter(properties: [:]) }
         entry.readable("from-charset", \CharsetConverter.fromCharset)
         entry.readable("to-charset", \CharsetConverter.toCharset)
-        entry.scalar("use-fallback", \CharsetConverter.useFallback)
+        entry.scalar("use-fallback", \CharsetConverter.usesFallback)
         converter(CharsetConverter.self, entry)
         initable(CharsetConverter.self, entry)
         return entry
@@ -414,13 +413,13 @@ enum GioTypeTable: TypeTable {
     static func dBusConnection() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusConnection", DBusConnection.self) { DBusConnection(properties: [:]) }
         entry.readable("capabilities", \DBusConnection.capabilities)
-        entry.readable("closed", \DBusConnection.closed)
-        entry.scalar("exit-on-close", \DBusConnection.exitOnClose)
+        entry.readable("closed", \DBusConnection.isClosed)
+        entry.scalar("exit-on-close", \DBusConnection.exitsOnClose)
         entry.readable("flags", \DBusConnection.flags)
         entry.readable("guid", \DBusConnection.guid)
         entry.readable("stream", \DBusConnection.stream)
         entry.readable("unique-name", \DBusConnection.uniqueName)
-        entry.signal("closed", \DBusConnection.closedSignal)
+        entry.signal("closed", \DBusConnection.closed)
         asyncInitable(DBusConnection.self, entry)
         initable(DBusConnection.self, entry)
         return entry
@@ -450,7 +449,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func dBusMessage() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusMessage", DBusMessage.self) { DBusMessage(properties: [:]) }
-        entry.readable("locked", \DBusMessage.locked)
+        entry.readable("locked", \DBusMessage.isLocked)
         return entry
     }
 
@@ -506,7 +505,7 @@ enum GioTypeTable: TypeTable {
     static func dBusProxy() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusProxy", DBusProxy.self) { DBusProxy(properties: [:]) }
         entry.readable("g-connection", \DBusProxy.gConnection)
-        entry.scalar("g-default-timeout", \DBusProxy.gDefaultTimeout)
+        entry.writable("g-default-timeout", \DBusProxy.gDefaultTimeout)
         entry.readable("g-flags", \DBusProxy.gFlags)
         entry.writable("g-interface-info", \DBusProxy.gInterfaceInfo)
         entry.readable("g-interface-name", \DBusProxy.gInterfaceName)
@@ -524,7 +523,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func dBusServer() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GDBusServer", DBusServer.self) { DBusServer(properties: [:]) }
-        entry.readable("active", \DBusServer.active)
+        entry.readable("active", \DBusServer.isActive)
         entry.readable("address", \DBusServer.address)
         entry.readable("authentication-observer", \DBusServer.authenticationObserver)
         entry.readable("client-address", \DBusServer.clientAddress)
@@ -594,7 +593,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func ioStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GIOStream", IOStream.self)
-        entry.readable("closed", \IOStream.closed)
+        entry.readable("closed", \IOStream.isClosed)
         entry.readable("input-stream", \IOStream.inputStream)
         entry.readable("output-stream", \IOStream.outputStream)
         return entry
@@ -632,8 +631,8 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func fileMonitor() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GFileMonitor", FileMonitor.self)
-        entry.readable("cancelled", \FileMonitor.cancelled)
-        entry.scalar("rate-limit", \FileMonitor.rateLimit)
+        entry.readable("cancelled", \FileMonitor.isCancelled)
+        entry.writable("rate-limit", \FileMonitor.rateLimit)
         entry.signal("changed", \FileMonitor.changed)
         return entry
     }
@@ -707,7 +706,7 @@ enum GioTypeTable: TypeTable {
     static func gListStore() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GListStore", Gio.GListStore.self) { Gio.GListStore(properties: [:]) }
         entry.readable("item-type", \Gio.GListStore.itemType)
-        entry.readable("n-items", \Gio.GListStore.nItems)
+        entry.readable("n-items", \Gio.GListStore.itemCount)
         listModel(Gio.GListStore.self, entry)
         return entry
     }
@@ -757,7 +756,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func gMountOperation() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GMountOperation", Gio.GMountOperation.self) { Gio.GMountOperation(properties: [:]) }
-        entry.scalar("anonymous", \Gio.GMountOperation.anonymous)
+        entry.scalar("anonymous", \Gio.GMountOperation.isAnonymous)
         entry.scalar("choice", \Gio.GMountOperation.choice)
         entry.scalar("domain", \Gio.GMountOperation.domain)
         entry.scalar("is-tcrypt-hidden-volume", \Gio.GMountOperation.isTcryptHiddenVolume)
@@ -834,7 +833,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func permission() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GPermission", Permission.self)
-        entry.readable("allowed", \Permission.allowed)
+        entry.readable("allowed", \Permission.isAllowed)
         entry.readable("can-acquire", \Permission.canAcquire)
         entry.readable("can-release", \Permission.canRelease)
         return entry
@@ -843,8 +842,8 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func propertyAction() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GPropertyAction", PropertyAction.self) { PropertyAction(properties: [:]) }
-        entry.readable("enabled", \PropertyAction.enabled)
-        entry.readable("invert-boolean", \PropertyAction.invertBoolean)
+        entry.readable("enabled", \PropertyAction.isEnabled)
+        entry.readable("invert-boolean", \PropertyAction.invertsBoolean)
         entry.readable("name", \PropertyAction.name)
         entry.readable("parameter-type", \PropertyAction.parameterType)
         entry.readable("state", \PropertyAction.state)
@@ -893,15 +892,13 @@ enum GioTypeTable: TypeTable {
     static func gSettings() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GSettings", Gio.GSettings.self) { Gio.GSettings(properties: [:]) }
         entry.readable("backend", \Gio.GSettings.backend)
-        entry.readable("delay-apply", \Gio.GSettings.delayApply)
+        entry.readable("delay-apply", \Gio.GSettings.delaysApplying)
         entry.readable("has-unapplied", \Gio.GSettings.hasUnapplied)
         entry.readable("path", \Gio.GSettings.path)
         entry.readable("schema", \Gio.GSettings.schema)
         entry.readable("schema-id", \Gio.GSettings.schemaID)
         entry.readable("settings-schema", \Gio.GSettings.settingsSchema)
-        entry.signal("change-event", \Gio.GSettings.changeEvent)
         entry.signal("changed", \Gio.GSettings.changed)
-        entry.signal("writable-change-event", \Gio.GSettings.writableChangeEvent)
         entry.signal("writable-changed", \Gio.GSettings.writableChanged)
         return entry
     }
@@ -915,7 +912,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func simpleAction() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GSimpleAction", SimpleAction.self) { SimpleAction(properties: [:]) }
-        entry.scalar("enabled", \SimpleAction.enabled)
+        entry.scalar("enabled", \SimpleAction.isEnabled)
         entry.readable("name", \SimpleAction.name)
         entry.readable("parameter-type", \SimpleAction.parameterType)
         entry.writable("state", \SimpleAction.state)
@@ -931,13 +928,6 @@ enum GioTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GSimpleActionGroup", SimpleActionGroup.self) { SimpleActionGroup(properties: [:]) }
         actionGroup(SimpleActionGroup.self, entry)
         actionMap(SimpleActionGroup.self, entry)
-        return entry
-    }
-
-    @available(*, deprecated)
-    static func simpleAsyncResult() -> ClassEntry {
-        let entry: ClassEntry = ClassEntry("GSimpleAsyncResult", SimpleAsyncResult.self) { SimpleAsyncResult(properties: [:]) }
-        asyncResult(SimpleAsyncResult.self, entry)
         return entry
     }
 
@@ -967,18 +957,18 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func socket() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GSocket", Socket.self) { Socket(properties: [:]) }
-        entry.scalar("blocking", \Socket.blocking)
-        entry.scalar("broadcast", \Socket.broadcast)
+        entry.scalar("blocking", \Socket.isBlocking)
+        entry.scalar("broadcast", \Socket.allowsBroadcast)
         entry.readable("family", \Socket.family)
         entry.readable("fd", \Socket.fd)
-        entry.scalar("keepalive", \Socket.keepalive)
+        entry.scalar("keepalive", \Socket.usesKeepalive)
         entry.scalar("listen-backlog", \Socket.listenBacklog)
         entry.readable("local-address", \Socket.localAddress)
-        entry.scalar("multicast-loopback", \Socket.multicastLoopback)
+        entry.scalar("multicast-loopback", \Socket.hasMulticastLoopback)
         entry.scalar("multicast-ttl", \Socket.multicastTTL)
         entry.readable("protocol", \Socket.`protocol`)
         entry.readable("remote-address", \Socket.remoteAddress)
-        entry.scalar("timeout", \Socket.timeout)
+        entry.writable("timeout", \Socket.timeout)
         entry.scalar("ttl", \Socket.ttl)
         entry.readable("type", \Socket.type)
         datagramBased(Socket.self, entry)
@@ -989,13 +979,13 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func socketClient() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GSocketClient", SocketClient.self) { SocketClient(properties: [:]) }
-        entry.scalar("enable-proxy", \SocketClient.enableProxy)
+        entry.scalar("enable-proxy", \SocketClient.enablesProxy)
         entry.scalar("family", \SocketClient.family)
         entry.writable("local-address", \SocketClient.localAddress)
         entry.scalar("protocol", \SocketClient.`protocol`)
         entry.writable("proxy-resolver", \SocketClient.proxyResolver)
-        entry.scalar("timeout", \SocketClient.timeout)
-        entry.scalar("tls", \SocketClient.tls)
+        entry.writable("timeout", \SocketClient.timeout)
+        entry.scalar("tls", \SocketClient.usesTLS)
         entry.scalar("tls-validation-flags", \SocketClient.tlsValidationFlags)
         entry.scalar("type", \SocketClient.type)
         entry.signal("event", \SocketClient.event)
@@ -1026,7 +1016,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func socketService() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GSocketService", SocketService.self) { SocketService(properties: [:]) }
-        entry.scalar("active", \SocketService.active)
+        entry.scalar("active", \SocketService.isActive)
         entry.signal("incoming", \SocketService.incoming)
         return entry
     }
@@ -1047,7 +1037,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func gTask() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GTask", Gio.GTask.self) { Gio.GTask(properties: [:]) }
-        entry.readable("completed", \Gio.GTask.completed)
+        entry.readable("completed", \Gio.GTask.isCompleted)
         asyncResult(Gio.GTask.self, entry)
         return entry
     }
@@ -1055,7 +1045,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func tcpConnection() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GTcpConnection", TCPConnection.self) { TCPConnection(properties: [:]) }
-        entry.scalar("graceful-disconnect", \TCPConnection.gracefulDisconnect)
+        entry.scalar("graceful-disconnect", \TCPConnection.disconnectsGracefully)
         return entry
     }
 
@@ -1077,7 +1067,7 @@ enum GioTypeTable: TypeTable {
     static func themedIcon() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GThemedIcon", ThemedIcon.self) { ThemedIcon(properties: [:]) }
         entry.readable("names", \ThemedIcon.names)
-        entry.readable("use-default-fallbacks", \ThemedIcon.useDefaultFallbacks)
+        entry.readable("use-default-fallbacks", \ThemedIcon.usesDefaultFallbacks)
         icon(ThemedIcon.self, entry)
         return entry
     }
@@ -1118,8 +1108,8 @@ enum GioTypeTable: TypeTable {
         entry.readable("peer-certificate-errors", \TLSConnection.peerCertificateErrors)
         entry.readable("protocol-version", \TLSConnection.protocolVersion)
         entry.scalar("rehandshake-mode", \TLSConnection.rehandshakeMode)
-        entry.scalar("require-close-notify", \TLSConnection.requireCloseNotify)
-        entry.scalar("use-system-certdb", \TLSConnection.useSystemCertdb)
+        entry.scalar("require-close-notify", \TLSConnection.requiresCloseNotify)
+        entry.scalar("use-system-certdb", \TLSConnection.usesSystemCertificateDatabase)
         entry.signal("accept-certificate", \TLSConnection.acceptCertificate)
         return entry
     }
@@ -1174,7 +1164,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func unixInputStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GUnixInputStream", UnixInputStream.self) { UnixInputStream(properties: [:]) }
-        entry.scalar("close-fd", \UnixInputStream.closeFD)
+        entry.scalar("close-fd", \UnixInputStream.closesFD)
         entry.readable("fd", \UnixInputStream.fd)
         fileDescriptorBased(UnixInputStream.self, entry)
         pollableInputStream(UnixInputStream.self, entry)
@@ -1192,7 +1182,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func unixOutputStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GUnixOutputStream", UnixOutputStream.self) { UnixOutputStream(properties: [:]) }
-        entry.scalar("close-fd", \UnixOutputStream.closeFD)
+        entry.scalar("close-fd", \UnixOutputStream.closesFD)
         entry.readable("fd", \UnixOutputStream.fd)
         fileDescriptorBased(UnixOutputStream.self, entry)
         pollableOutputStream(UnixOutputStream.self, entry)
@@ -1202,7 +1192,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func unixSocketAddress() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GUnixSocketAddress", UnixSocketAddress.self) { UnixSocketAddress(properties: [:]) }
-        entry.readable("abstract", \UnixSocketAddress.abstract)
+        entry.readable("abstract", \UnixSocketAddress.isAbstract)
         entry.readable("address-type", \UnixSocketAddress.addressType)
         entry.readable("path", \UnixSocketAddress.path)
         return entry
@@ -1235,7 +1225,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func gAction<Implementer: Gio.GAction>(_: Implementer.Type, _ entry: ClassEntry) {
-        entry.readable("enabled", \Implementer.enabled)
+        entry.readable("enabled", \Implementer.isEnabled)
         entry.readable("name", \Implementer.name)
         entry.readable("parameter-type", \Implementer.parameterType)
         entry.readable("state", \Implementer.state)
@@ -1322,7 +1312,7 @@ enum GioTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func debugController<Implementer: DebugController>(_: Implementer.Type, _ entry: ClassEntry) {
-        entry.scalar("debug-enabled", \Implementer.debugEnabled)
+        entry.scalar("debug-enabled", \Implementer.isDebugEnabled)
     }
 
     @available(*, deprecated)
@@ -1350,7 +1340,7 @@ enum GioTypeTable: TypeTable {
         entry.readable("peer-certificate-errors", \Implementer.peerCertificateErrors)
         entry.readable("protocol-version", \Implementer.protocolVersion)
         entry.scalar("rehandshake-mode", \Implementer.rehandshakeMode)
-        entry.scalar("require-close-notify", \Implementer.requireCloseNotify)
+        entry.scalar("require-close-notify", \Implementer.requiresCloseNotify)
         entry.signal("accept-certificate", \Implementer.acceptCertificate)
     }
 
@@ -1397,14 +1387,14 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func networkMonitor<Implementer: NetworkMonitor>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.readable("connectivity", \Implementer.connectivity)
-        entry.readable("network-available", \Implementer.networkAvailable)
-        entry.readable("network-metered", \Implementer.networkMetered)
+        entry.readable("network-available", \Implementer.isNetworkAvailable)
+        entry.readable("network-metered", \Implementer.isNetworkMetered)
         entry.signal("network-changed", \Implementer.networkChanged)
     }
 
     @available(*, deprecated)
     static func powerProfileMonitor<Implementer: PowerProfileMonitor>(_: Implementer.Type, _ entry: ClassEntry) {
-        entry.readable("power-saver-enabled", \Implementer.powerSaverEnabled)
+        entry.readable("power-saver-enabled", \Implementer.isPowerSaverEnabled)
     }
 
     @available(*, deprecated)
@@ -1422,7 +1412,7 @@ enum GioTypeTable: TypeTable {
     @available(*, deprecated)
     static func tlsClientConnection<Implementer: TLSClientConnection>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.writable("server-identity", \Implementer.serverIdentity)
-        entry.scalar("use-ssl3", \Implementer.useSsl3)
+        entry.scalar("use-ssl3", \Implementer.usesSSL3)
         entry.scalar("validation-flags", \Implementer.validationFlags)
     }
 

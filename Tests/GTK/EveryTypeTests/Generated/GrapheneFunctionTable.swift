@@ -36,10 +36,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(GrapheneBox.self)
             try arguments.keep(subject.containsPoint(arguments.made(Point3D.self)))
         }
-        list.add("graphene_box_equal", [.values]) { arguments in
-            let subject = try arguments.made(GrapheneBox.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(GrapheneBox.self)))
-        }
         list.add("graphene_box_expand", [.values]) { arguments in
             let subject = try arguments.made(GrapheneBox.self)
             try arguments.keep(subject.expanded(toInclude: arguments.made(Point3D.self)))
@@ -126,10 +122,6 @@ enum GrapheneFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func euler(_ list: FunctionList) {
-        list.add("graphene_euler_equal", [.values]) { arguments in
-            let subject = try arguments.made(Euler.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Euler.self)))
-        }
         list.add("graphene_euler_init", [.doubles]) { arguments in
             try arguments.keep(Euler(x: arguments.double(), y: arguments.double(), z: arguments.double()))
         }
@@ -206,10 +198,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Frustum.self)
             try arguments.keep(subject.containsPoint(arguments.made(Point3D.self)))
         }
-        list.add("graphene_frustum_equal", [.values]) { arguments in
-            let subject = try arguments.made(Frustum.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Frustum.self)))
-        }
         list.add("graphene_frustum_init", [.values]) { arguments in
             try arguments.keep(Frustum(arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self), arguments.made(Plane.self)))
         }
@@ -241,10 +229,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_matrix_determinant") { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
             arguments.keep(subject.determinant())
-        }
-        list.add("graphene_matrix_equal", [.values]) { arguments in
-            let subject = try arguments.made(GrapheneMatrix.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(GrapheneMatrix.self)))
         }
         list.add("graphene_matrix_equal_fast", [.values]) { arguments in
             let subject = try arguments.made(GrapheneMatrix.self)
@@ -494,10 +478,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Plane.self)
             try arguments.keep(subject.distance(to: arguments.made(Point3D.self)))
         }
-        list.add("graphene_plane_equal", [.values]) { arguments in
-            let subject = try arguments.made(Plane.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Plane.self)))
-        }
         list.add("graphene_plane_init", [.values, .optionals, .doubles]) { arguments in
             try arguments.keep(Plane(normal: arguments.optional { () throws -> Vec3 in try arguments.made(Vec3.self) }, constant: arguments.double()))
         }
@@ -658,10 +638,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Quaternion.self)
             try arguments.keep(subject.dot(arguments.made(Quaternion.self)))
         }
-        list.add("graphene_quaternion_equal", [.values]) { arguments in
-            let subject = try arguments.made(Quaternion.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Quaternion.self)))
-        }
         list.add("graphene_quaternion_init", [.doubles]) { arguments in
             try arguments.keep(Quaternion(x: arguments.double(), y: arguments.double(), z: arguments.double(), w: arguments.double()))
         }
@@ -734,10 +710,6 @@ enum GrapheneFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func ray(_ list: FunctionList) {
-        list.add("graphene_ray_equal", [.values]) { arguments in
-            let subject = try arguments.made(Ray.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Ray.self)))
-        }
         list.add("graphene_ray_get_closest_point_to_point", [.values]) { arguments in
             let subject = try arguments.made(Ray.self)
             try arguments.keep(subject.closestPoint(to: arguments.made(Point3D.self)))
@@ -918,10 +890,6 @@ enum GrapheneFunctionTable: FunctionTable {
             let subject = try arguments.made(Sphere.self)
             try arguments.keep(subject.distance(to: arguments.made(Point3D.self)))
         }
-        list.add("graphene_sphere_equal", [.values]) { arguments in
-            let subject = try arguments.made(Sphere.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Sphere.self)))
-        }
         list.add("graphene_sphere_init", [.values, .optionals, .doubles]) { arguments in
             try arguments.keep(Sphere(center: arguments.optional { () throws -> Point3D in try arguments.made(Point3D.self) }, radius: arguments.double()))
         }
@@ -957,10 +925,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_triangle_contains_point", [.values]) { arguments in
             let subject = try arguments.made(Triangle.self)
             try arguments.keep(subject.containsPoint(arguments.made(Point3D.self)))
-        }
-        list.add("graphene_triangle_equal", [.values]) { arguments in
-            let subject = try arguments.made(Triangle.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Triangle.self)))
         }
         list.add("graphene_triangle_get_barycoords", [.values, .optionals]) { arguments in
             let subject = try arguments.made(Triangle.self)
@@ -1021,10 +985,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_vec2_dot", [.values]) { arguments in
             let subject = try arguments.made(Vec2.self)
             try arguments.keep(subject.dot(arguments.made(Vec2.self)))
-        }
-        list.add("graphene_vec2_equal", [.values]) { arguments in
-            let subject = try arguments.made(Vec2.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Vec2.self)))
         }
         list.add("graphene_vec2_init", [.doubles]) { arguments in
             try arguments.keep(Vec2(x: arguments.double(), y: arguments.double()))
@@ -1117,10 +1077,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_vec3_dot", [.values]) { arguments in
             let subject = try arguments.made(Vec3.self)
             try arguments.keep(subject.dot(arguments.made(Vec3.self)))
-        }
-        list.add("graphene_vec3_equal", [.values]) { arguments in
-            let subject = try arguments.made(Vec3.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Vec3.self)))
         }
         list.add("graphene_vec3_get_xyzw", [.doubles]) { arguments in
             let subject = try arguments.made(Vec3.self)
@@ -1236,10 +1192,6 @@ enum GrapheneFunctionTable: FunctionTable {
         list.add("graphene_vec4_dot", [.values]) { arguments in
             let subject = try arguments.made(Vec4.self)
             try arguments.keep(subject.dot(arguments.made(Vec4.self)))
-        }
-        list.add("graphene_vec4_equal", [.values]) { arguments in
-            let subject = try arguments.made(Vec4.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Vec4.self)))
         }
         list.add("graphene_vec4_init", [.doubles]) { arguments in
             try arguments.keep(Vec4(x: arguments.double(), y: arguments.double(), z: arguments.double(), w: arguments.double()))

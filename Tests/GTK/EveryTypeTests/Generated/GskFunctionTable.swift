@@ -41,7 +41,6 @@ enum GskFunctionTable: FunctionTable {
         textureNode(list)
         transform(list)
         transformNode(list)
-        serializationError(list)
     }
 
     @available(*, deprecated)
@@ -67,7 +66,7 @@ enum GskFunctionTable: FunctionTable {
             arguments.keep(subject.nodeType)
         }
         list.add("gsk_render_node_deserialize", [.values, .optionals]) { arguments in
-            try arguments.keep(RenderNode.deserialize(arguments.made(Bytes.self), errorFunc: arguments.optional { () -> ParseErrorFunc in { _, _, _ in } }))
+            try arguments.keep(RenderNode.deserialize(arguments.made(Bytes.self), errorFunction: arguments.optional { () -> ParseErrorFunc in { _, _, _ in } }))
         }
     }
 
@@ -147,10 +146,6 @@ enum GskFunctionTable: FunctionTable {
         list.add("gsk_renderer_unrealize") { arguments in
             let subject = try arguments.subject(Gsk.GskRenderer.self)
             subject.unrealize()
-        }
-        list.add("gsk_renderer_is_realized") { arguments in
-            let subject = try arguments.subject(Gsk.GskRenderer.self)
-            arguments.keep(subject.isRealized)
         }
     }
 
@@ -243,7 +238,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_conic_gradient_node_get_n_color_stops") { arguments in
             let subject = try arguments.made(ConicGradientNode.self)
-            arguments.keep(subject.nColorStops)
+            arguments.keep(subject.colorStopCount)
         }
         list.add("gsk_conic_gradient_node_get_rotation") { arguments in
             let subject = try arguments.made(ConicGradientNode.self)
@@ -263,7 +258,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_container_node_get_n_children") { arguments in
             let subject = try arguments.made(ContainerNode.self)
-            arguments.keep(subject.nChildren)
+            arguments.keep(subject.childCount)
         }
     }
 
@@ -365,11 +360,11 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_get_n_textures") { arguments in
             let subject = try arguments.subject(GLShader.self)
-            arguments.keep(subject.nTextures)
+            arguments.keep(subject.textureCount)
         }
         list.add("gsk_gl_shader_get_n_uniforms") { arguments in
             let subject = try arguments.subject(GLShader.self)
-            arguments.keep(subject.nUniforms)
+            arguments.keep(subject.uniformCount)
         }
     }
 
@@ -389,7 +384,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_gl_shader_node_get_n_children") { arguments in
             let subject = try arguments.made(GLShaderNode.self)
-            arguments.keep(subject.nChildren)
+            arguments.keep(subject.childCount)
         }
         list.add("gsk_gl_shader_node_get_shader") { arguments in
             let subject = try arguments.made(GLShaderNode.self)
@@ -445,7 +440,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_linear_gradient_node_get_n_color_stops") { arguments in
             let subject = try arguments.made(LinearGradientNode.self)
-            arguments.keep(subject.nColorStops)
+            arguments.keep(subject.colorStopCount)
         }
         list.add("gsk_linear_gradient_node_get_start") { arguments in
             let subject = try arguments.made(LinearGradientNode.self)
@@ -530,7 +525,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_radial_gradient_node_get_n_color_stops") { arguments in
             let subject = try arguments.made(RadialGradientNode.self)
-            arguments.keep(subject.nColorStops)
+            arguments.keep(subject.colorStopCount)
         }
         list.add("gsk_radial_gradient_node_get_start") { arguments in
             let subject = try arguments.made(RadialGradientNode.self)
@@ -695,7 +690,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_shadow_node_get_n_shadows") { arguments in
             let subject = try arguments.made(ShadowNode.self)
-            arguments.keep(subject.nShadows)
+            arguments.keep(subject.shadowCount)
         }
     }
 
@@ -719,7 +714,7 @@ enum GskFunctionTable: FunctionTable {
         }
         list.add("gsk_text_node_get_num_glyphs") { arguments in
             let subject = try arguments.made(TextNode.self)
-            arguments.keep(subject.numGlyphs)
+            arguments.keep(subject.glyphCount)
         }
         list.add("gsk_text_node_get_offset") { arguments in
             let subject = try arguments.made(TextNode.self)
@@ -749,10 +744,6 @@ enum GskFunctionTable: FunctionTable {
             arguments.keep(Transform())
         }
         list.make(Transform.self) { _ in Transform() }
-        list.add("gsk_transform_equal", [.values, .optionals]) { arguments in
-            let subject = try arguments.made(Transform.self)
-            try arguments.keep(subject.isEqual(to: arguments.optional { () throws -> Transform in try arguments.made(Transform.self) }))
-        }
         list.add("gsk_transform_invert") { arguments in
             let subject = try arguments.made(Transform.self)
             arguments.keep(subject.invert())
@@ -851,13 +842,6 @@ enum GskFunctionTable: FunctionTable {
         list.add("gsk_transform_node_get_transform") { arguments in
             let subject = try arguments.made(TransformNode.self)
             arguments.keep(subject.transform)
-        }
-    }
-
-    @available(*, deprecated)
-    private static func serializationError(_ list: FunctionList) {
-        list.add("gsk_serialization_error_quark") { arguments in
-            arguments.keep(SerializationError.quark())
         }
     }
 }

@@ -69,7 +69,7 @@ enum GskTypeTable: TypeTable {
     @available(*, deprecated)
     static func gskRenderer() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GskRenderer", Gsk.GskRenderer.self)
-        entry.readable("realized", \Gsk.GskRenderer.realized)
+        entry.readable("realized", \Gsk.GskRenderer.isRealized)
         entry.readable("surface", \Gsk.GskRenderer.surface)
         return entry
     }

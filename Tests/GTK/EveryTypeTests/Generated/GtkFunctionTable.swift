@@ -267,13 +267,7 @@ enum GtkFunctionTable: FunctionTable {
         windowControls(list)
         windowGroup(list)
         windowHandle(list)
-        builderError(list)
-        constraintVflParserError(list)
-        fileChooserError(list)
-        iconThemeError(list)
         ordering(list)
-        printError(list)
-        recentManagerError(list)
         textDirection(list)
     }
 
@@ -340,11 +334,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWidget:focus-on-click") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.focusOnClick = try arguments.bool()
+            subject.focusesOnClick = try arguments.bool()
         }
         list.add("GtkWidget:focusable") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.focusable = try arguments.bool()
+            subject.isFocusable = try arguments.bool()
         }
         list.add("GtkWidget:halign", [.enumerations]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -360,11 +354,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWidget:hexpand") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.hexpand = try arguments.bool()
+            subject.expandsHorizontally = try arguments.bool()
         }
         list.add("GtkWidget:hexpand-set") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.hexpandSet = try arguments.bool()
+            subject.isHorizontalExpansionSet = try arguments.bool()
         }
         list.add("GtkWidget:layout-manager", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -404,7 +398,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWidget:sensitive") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.sensitive = try arguments.bool()
+            subject.isSensitive = try arguments.bool()
         }
         list.add("GtkWidget:tooltip-markup", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -420,15 +414,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWidget:vexpand") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.vexpand = try arguments.bool()
+            subject.expandsVertically = try arguments.bool()
         }
         list.add("GtkWidget:vexpand-set") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.vexpandSet = try arguments.bool()
+            subject.isVerticalExpansionSet = try arguments.bool()
         }
         list.add("GtkWidget:visible") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
         list.add("GtkWidget:width-request", [.integers]) { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -472,23 +466,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_compute_bounds", [.objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.computeBounds(arguments.object(Widget.self)))
+            try arguments.keep(subject.bounds(in: arguments.object(Widget.self)))
         }
         list.add("gtk_widget_compute_expand", [.enumerations]) { arguments in
             let subject = try arguments.subject(Widget.self)
             try arguments.keep(subject.computeExpand(Orientation(rawValue: arguments.declared([0, 1]))))
         }
-        list.add("gtk_widget_compute_point", [.objects, .values]) { arguments in
+        list.add("gtk_widget_compute_point", [.values, .objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.computePoint(arguments.object(Widget.self), point: arguments.made(Point.self)))
+            try arguments.keep(subject.convert(arguments.made(Point.self), to: arguments.object(Widget.self)))
         }
         list.add("gtk_widget_compute_transform", [.objects]) { arguments in
             let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.computeTransform(arguments.object(Widget.self)))
-        }
-        list.add("gtk_widget_contains", [.doubles]) { arguments in
-            let subject = try arguments.subject(Widget.self)
-            try arguments.keep(subject.contains(arguments.double(), y: arguments.double()))
+            try arguments.keep(subject.transform(to: arguments.object(Widget.self)))
         }
         list.add("gtk_widget_create_pango_context") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -545,10 +535,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_widget_keynav_failed", [.enumerations]) { arguments in
             let subject = try arguments.subject(Widget.self)
             try arguments.keep(subject.emitKeynavFailed(DirectionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5]))))
-        }
-        list.add("gtk_widget_list_mnemonic_labels") { arguments in
-            let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.listMnemonicLabels())
         }
         list.add("gtk_widget_map") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -668,11 +654,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_get_child_visible") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.childVisible)
+            arguments.keep(subject.isChildVisible)
         }
         list.add("gtk_widget_set_child_visible") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.childVisible = try arguments.bool()
+            subject.isChildVisible = try arguments.bool()
         }
         list.add("gtk_widget_get_clipboard") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -732,7 +718,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_get_mapped") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.mapped)
+            arguments.keep(subject.isMapped)
         }
         list.add("gtk_widget_get_native") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -752,7 +738,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_get_prev_sibling") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.prevSibling)
+            arguments.keep(subject.previousSibling)
         }
         list.add("gtk_widget_get_primary_clipboard") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -760,7 +746,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_get_realized") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.realized)
+            arguments.keep(subject.isRealized)
         }
         list.add("gtk_widget_get_request_mode") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -804,11 +790,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_widget_is_sensitive") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.isSensitive)
+            arguments.keep(subject.isEffectivelySensitive)
         }
         list.add("gtk_widget_is_visible") { arguments in
             let subject = try arguments.subject(Widget.self)
-            arguments.keep(subject.isVisible)
+            arguments.keep(subject.isEffectivelyVisible)
+        }
+        list.add("gtk_widget_list_mnemonic_labels") { arguments in
+            let subject = try arguments.subject(Widget.self)
+            arguments.keep(subject.mnemonicLabels)
         }
         list.add("gtk_widget_should_layout") { arguments in
             let subject = try arguments.subject(Widget.self)
@@ -877,7 +867,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWindow:decorated") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.decorated = try arguments.bool()
+            subject.isDecorated = try arguments.bool()
         }
         list.add("GtkWindow:default-height", [.integers]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -893,11 +883,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWindow:deletable") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.deletable = try arguments.bool()
+            subject.isDeletable = try arguments.bool()
         }
         list.add("GtkWindow:destroy-with-parent") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.destroyWithParent = try arguments.bool()
+            subject.isDestroyedWithParent = try arguments.bool()
         }
         list.add("GtkWindow:display", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -905,7 +895,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWindow:focus-visible") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.focusVisible = try arguments.bool()
+            subject.isFocusVisible = try arguments.bool()
         }
         list.add("GtkWindow:focus-widget", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -913,15 +903,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWindow:fullscreened") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.fullscreened = try arguments.bool()
+            subject.isFullscreen = try arguments.bool()
         }
         list.add("GtkWindow:handle-menubar-accel") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.handleMenubarAccel = try arguments.bool()
+            subject.handlesMenubarAccelerator = try arguments.bool()
         }
         list.add("GtkWindow:hide-on-close") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.hideOnClose = try arguments.bool()
+            subject.hidesOnClose = try arguments.bool()
         }
         list.add("GtkWindow:icon-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -929,19 +919,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkWindow:maximized") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.maximized = try arguments.bool()
+            subject.isMaximized = try arguments.bool()
         }
         list.add("GtkWindow:mnemonics-visible") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.mnemonicsVisible = try arguments.bool()
+            subject.areMnemonicsVisible = try arguments.bool()
         }
         list.add("GtkWindow:modal") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkWindow:resizable") { arguments in
             let subject = try arguments.subject(Window.self)
-            subject.resizable = try arguments.bool()
+            subject.isResizable = try arguments.bool()
         }
         list.add("GtkWindow:title", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -977,7 +967,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_window_present_with_time", [.integers]) { arguments in
             let subject = try arguments.subject(Window.self)
-            try subject.presentWithTime(arguments.integer("guint32"))
+            try subject.present(timestamp: arguments.integer("guint32"))
         }
         list.add("gtk_window_set_default_size", [.integers]) { arguments in
             let subject = try arguments.subject(Window.self)
@@ -1015,14 +1005,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Window.self)
             arguments.keep(subject.hasGroup)
         }
-        list.add("gtk_window_is_fullscreen") { arguments in
-            let subject = try arguments.subject(Window.self)
-            arguments.keep(subject.isFullscreen)
-        }
-        list.add("gtk_window_is_maximized") { arguments in
-            let subject = try arguments.subject(Window.self)
-            arguments.keep(subject.isMaximized)
-        }
         list.add("gtk_window_get_default_icon_name") { arguments in
             arguments.keep(Window.defaultIconName)
         }
@@ -1030,7 +1012,7 @@ enum GtkFunctionTable: FunctionTable {
             arguments.keep(Window.toplevels)
         }
         list.add("gtk_window_list_toplevels") { arguments in
-            arguments.keep(Window.listToplevels())
+            arguments.keep(Window.all)
         }
         list.add("gtk_window_set_auto_startup_notification") { arguments in
             try Window.setAutoStartupNotification(arguments.bool())
@@ -1110,7 +1092,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkAboutDialog:wrap-license") { arguments in
             let subject = try arguments.subject(AboutDialog.self)
-            subject.wrapLicense = try arguments.bool()
+            subject.wrapsLicense = try arguments.bool()
         }
         list.add("gtk_about_dialog_add_credit_section", [.texts, .arrays]) { arguments in
             let subject = try arguments.subject(AboutDialog.self)
@@ -1122,7 +1104,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func actionBar(_ list: FunctionList) {
         list.add("GtkActionBar:revealed") { arguments in
             let subject = try arguments.subject(ActionBar.self)
-            subject.revealed = try arguments.bool()
+            subject.isRevealed = try arguments.bool()
         }
         list.add("gtk_action_bar_pack_end", [.objects]) { arguments in
             let subject = try arguments.subject(ActionBar.self)
@@ -1159,14 +1141,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_actionable_set_detailed_action_name", [.texts]) { arguments in
             let subject = try arguments.subject((any Actionable).self)
             try subject.setDetailedActionName(arguments.text())
-        }
-        list.add("gtk_actionable_get_action_target_value") { arguments in
-            let subject = try arguments.subject((any Actionable).self)
-            arguments.keep(subject.actionTargetValue)
-        }
-        list.add("gtk_actionable_set_action_target_value", [.values, .optionals]) { arguments in
-            let subject = try arguments.subject((any Actionable).self)
-            subject.actionTargetValue = try arguments.optional { () throws -> Variant in try arguments.made(Variant.self) }
         }
     }
 
@@ -1243,14 +1217,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_shortcut_trigger_compare", [.objects]) { arguments in
             let subject = try arguments.subject(ShortcutTrigger.self)
             try arguments.keep(subject.compare(to: arguments.object(ShortcutTrigger.self)))
-        }
-        list.add("gtk_shortcut_trigger_equal", [.objects]) { arguments in
-            let subject = try arguments.subject(ShortcutTrigger.self)
-            try arguments.keep(subject.isEqual(to: arguments.object(ShortcutTrigger.self)))
-        }
-        list.add("gtk_shortcut_trigger_hash") { arguments in
-            let subject = try arguments.subject(ShortcutTrigger.self)
-            arguments.keep(subject.hash())
         }
         list.add("gtk_shortcut_trigger_to_label", [.objects]) { arguments in
             let subject = try arguments.subject(ShortcutTrigger.self)
@@ -1336,15 +1302,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkAppChooserButton:modal") { arguments in
             let subject = try arguments.subject(AppChooserButton.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkAppChooserButton:show-default-item") { arguments in
             let subject = try arguments.subject(AppChooserButton.self)
-            subject.showDefaultItem = try arguments.bool()
+            subject.showsDefaultItem = try arguments.bool()
         }
         list.add("GtkAppChooserButton:show-dialog-item") { arguments in
             let subject = try arguments.subject(AppChooserButton.self)
-            subject.showDialogItem = try arguments.bool()
+            subject.showsDialogItem = try arguments.bool()
         }
         list.add("gtk_app_chooser_button_new", [.texts]) { arguments in
             try arguments.keep(AppChooserButton(contentType: arguments.text()))
@@ -1429,23 +1395,23 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkAppChooserWidget:show-all") { arguments in
             let subject = try arguments.subject(AppChooserWidget.self)
-            subject.showAll = try arguments.bool()
+            subject.showsAll = try arguments.bool()
         }
         list.add("GtkAppChooserWidget:show-default") { arguments in
             let subject = try arguments.subject(AppChooserWidget.self)
-            subject.showDefault = try arguments.bool()
+            subject.showsDefault = try arguments.bool()
         }
         list.add("GtkAppChooserWidget:show-fallback") { arguments in
             let subject = try arguments.subject(AppChooserWidget.self)
-            subject.showFallback = try arguments.bool()
+            subject.showsFallback = try arguments.bool()
         }
         list.add("GtkAppChooserWidget:show-other") { arguments in
             let subject = try arguments.subject(AppChooserWidget.self)
-            subject.showOther = try arguments.bool()
+            subject.showsOther = try arguments.bool()
         }
         list.add("GtkAppChooserWidget:show-recommended") { arguments in
             let subject = try arguments.subject(AppChooserWidget.self)
-            subject.showRecommended = try arguments.bool()
+            subject.showsRecommended = try arguments.bool()
         }
         list.add("gtk_app_chooser_widget_new", [.texts]) { arguments in
             try arguments.keep(AppChooserWidget(contentType: arguments.text()))
@@ -1460,7 +1426,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkApplication:register-session") { arguments in
             let subject = try arguments.subject(Application.self)
-            subject.registerSession = try arguments.bool()
+            subject.registersSession = try arguments.bool()
         }
         list.add("gtk_application_new", [.texts, .optionals, .flags]) { arguments in
             try arguments.keep(Application(applicationID: arguments.optional { () throws -> String in try arguments.text() }, flags: ApplicationFlags(rawValue: arguments.bits())))
@@ -1471,11 +1437,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_application_get_accels_for_action", [.texts]) { arguments in
             let subject = try arguments.subject(Application.self)
-            try arguments.keep(subject.accels(forAction: arguments.text()))
+            try arguments.keep(subject.accelerators(forAction: arguments.text()))
         }
         list.add("gtk_application_get_actions_for_accel", [.texts]) { arguments in
             let subject = try arguments.subject(Application.self)
-            try arguments.keep(subject.actions(forAccel: arguments.text()))
+            try arguments.keep(subject.actions(forAccelerator: arguments.text()))
         }
         list.add("gtk_application_get_menu_by_id", [.texts]) { arguments in
             let subject = try arguments.subject(Application.self)
@@ -1489,25 +1455,17 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Application.self)
             try arguments.keep(subject.inhibit(arguments.optional { () throws -> Window in try arguments.object(Window.self) }, flags: ApplicationInhibitFlags(rawValue: arguments.bits()), reason: arguments.optional { () throws -> String in try arguments.text() }))
         }
-        list.add("gtk_application_list_action_descriptions") { arguments in
-            let subject = try arguments.subject(Application.self)
-            arguments.keep(subject.listActionDescriptions())
-        }
         list.add("gtk_application_remove_window", [.objects]) { arguments in
             let subject = try arguments.subject(Application.self)
             try subject.removeWindow(arguments.object(Window.self))
         }
-        list.add("gtk_application_set_accels_for_action", [.texts, .arrays]) { arguments in
-            let subject = try arguments.subject(Application.self)
-            try subject.setAccels(forAction: arguments.text(), accels: arguments.array { () throws -> String in try arguments.text() })
-        }
-        list.add("gtk_application_uninhibit", [.integers]) { arguments in
-            let subject = try arguments.subject(Application.self)
-            try subject.uninhibit(arguments.integer("guint"))
-        }
         list.add("gtk_application_get_windows") { arguments in
             let subject = try arguments.subject(Application.self)
             arguments.keep(subject.windows)
+        }
+        list.add("gtk_application_list_action_descriptions") { arguments in
+            let subject = try arguments.subject(Application.self)
+            arguments.keep(subject.actionDescriptions)
         }
         list.add("gtk_disable_setlocale") { arguments in
             Application.disableSettingLocale()
@@ -1518,7 +1476,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func applicationWindow(_ list: FunctionList) {
         list.add("GtkApplicationWindow:show-menubar") { arguments in
             let subject = try arguments.subject(ApplicationWindow.self)
-            subject.showMenubar = try arguments.bool()
+            subject.showsMenubar = try arguments.bool()
         }
         list.add("gtk_application_window_new", [.objects, .optionals]) { arguments in
             try arguments.keep(ApplicationWindow(application: arguments.optional { () throws -> Application in try arguments.object(Application.self) }))
@@ -1545,7 +1503,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkAspectFrame:obey-child") { arguments in
             let subject = try arguments.subject(AspectFrame.self)
-            subject.obeyChild = try arguments.bool()
+            subject.obeysChild = try arguments.bool()
         }
         list.add("GtkAspectFrame:ratio", [.doubles]) { arguments in
             let subject = try arguments.subject(AspectFrame.self)
@@ -1588,7 +1546,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_assistant_get_page_complete", [.objects]) { arguments in
             let subject = try arguments.subject(Assistant.self)
-            try arguments.keep(subject.pageComplete(arguments.object(Widget.self)))
+            try arguments.keep(subject.isPageComplete(arguments.object(Widget.self)))
         }
         list.add("gtk_assistant_get_page_title", [.objects]) { arguments in
             let subject = try arguments.subject(Assistant.self)
@@ -1624,7 +1582,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_assistant_set_forward_page_func", [.optionals]) { arguments in
             let subject = try arguments.subject(Assistant.self)
-            try subject.setForwardPageFunc(arguments.optional { () -> AssistantPageFunc in { _ in 0 } })
+            try subject.setForwardPage(arguments.optional { () -> AssistantPageFunc in { _ in 0 } })
         }
         list.add("gtk_assistant_set_page_complete", [.objects]) { arguments in
             let subject = try arguments.subject(Assistant.self)
@@ -1652,7 +1610,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_assistant_get_n_pages") { arguments in
             let subject = try arguments.subject(Assistant.self)
-            arguments.keep(subject.nPages)
+            arguments.keep(subject.pageCount)
         }
     }
 
@@ -1660,7 +1618,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func assistantPage(_ list: FunctionList) {
         list.add("GtkAssistantPage:complete") { arguments in
             let subject = try arguments.subject(AssistantPage.self)
-            subject.complete = try arguments.bool()
+            subject.isComplete = try arguments.bool()
         }
         list.add("GtkAssistantPage:page-type", [.enumerations]) { arguments in
             let subject = try arguments.subject(AssistantPage.self)
@@ -1706,16 +1664,16 @@ enum GtkFunctionTable: FunctionTable {
             arguments.keep(Bitset.empty())
         }
         list.add("gtk_bitset_new_range", [.integers]) { arguments in
-            try arguments.keep(Bitset(start: arguments.integer("guint"), nItems: arguments.integer("guint")))
+            try arguments.keep(Bitset(start: arguments.integer("guint"), itemCount: arguments.integer("guint")))
         }
-        list.make(Bitset.self) { arguments in try Bitset(start: arguments.integer("guint"), nItems: arguments.integer("guint")) }
+        list.make(Bitset.self) { arguments in try Bitset(start: arguments.integer("guint"), itemCount: arguments.integer("guint")) }
         list.add("gtk_bitset_add", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
             try arguments.keep(subject.add(arguments.integer("guint")))
         }
         list.add("gtk_bitset_add_range", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
-            try subject.addRange(arguments.integer("guint"), nItems: arguments.integer("guint"))
+            try subject.addRange(arguments.integer("guint"), itemCount: arguments.integer("guint"))
         }
         list.add("gtk_bitset_add_range_closed", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
@@ -1732,10 +1690,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_bitset_difference", [.values]) { arguments in
             let subject = try arguments.made(Bitset.self)
             try subject.difference(arguments.made(Bitset.self))
-        }
-        list.add("gtk_bitset_equals", [.values]) { arguments in
-            let subject = try arguments.made(Bitset.self)
-            try arguments.keep(subject.equals(arguments.made(Bitset.self)))
         }
         list.add("gtk_bitset_get_nth", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
@@ -1759,7 +1713,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_bitset_remove_range", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
-            try subject.removeRange(arguments.integer("guint"), nItems: arguments.integer("guint"))
+            try subject.removeRange(arguments.integer("guint"), itemCount: arguments.integer("guint"))
         }
         list.add("gtk_bitset_remove_range_closed", [.integers]) { arguments in
             let subject = try arguments.made(Bitset.self)
@@ -1820,10 +1774,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_bookmark_list_new", [.texts, .optionals]) { arguments in
             try arguments.keep(BookmarkList(filename: arguments.optional { () throws -> String in try arguments.path() }, attributes: arguments.optional { () throws -> String in try arguments.text() }))
         }
-        list.add("gtk_bookmark_list_is_loading") { arguments in
-            let subject = try arguments.subject(BookmarkList.self)
-            arguments.keep(subject.isLoading)
-        }
     }
 
     @available(*, deprecated)
@@ -1834,7 +1784,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkBoolFilter:invert") { arguments in
             let subject = try arguments.subject(BoolFilter.self)
-            subject.invert = try arguments.bool()
+            subject.inverts = try arguments.bool()
         }
         list.add("gtk_bool_filter_new", [.values, .optionals]) { arguments in
             try arguments.keep(BoolFilter(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
@@ -1862,7 +1812,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkBox:homogeneous") { arguments in
             let subject = try arguments.subject(Box.self)
-            subject.homogeneous = try arguments.bool()
+            subject.isHomogeneous = try arguments.bool()
         }
         list.add("GtkBox:spacing", [.integers]) { arguments in
             let subject = try arguments.subject(Box.self)
@@ -1901,7 +1851,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkBoxLayout:homogeneous") { arguments in
             let subject = try arguments.subject(BoxLayout.self)
-            subject.homogeneous = try arguments.bool()
+            subject.isHomogeneous = try arguments.bool()
         }
         list.add("GtkBoxLayout:spacing", [.integers]) { arguments in
             let subject = try arguments.subject(BoxLayout.self)
@@ -1982,7 +1932,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkButton:use-underline") { arguments in
             let subject = try arguments.subject(Button.self)
-            subject.useUnderline = try arguments.bool()
+            subject.usesUnderline = try arguments.bool()
         }
         list.add("gtk_button_new_from_icon_name", [.texts, .optionals]) { arguments in
             try arguments.keep(Button(iconName: arguments.optional { () throws -> String in try arguments.text() }))
@@ -1999,7 +1949,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func gtkExpression(_ list: FunctionList) {
         list.add("gtk_expression_bind", [.objects, .texts, .optionals]) { arguments in
             let subject = try arguments.made(Gtk.GtkExpression.self)
-            try arguments.keep(subject.bind(arguments.object(Object.self), property: arguments.text(), this: arguments.optional { () throws -> Object in try arguments.object(Object.self) }))
+            try arguments.keep(subject.bind(to: arguments.object(Object.self), property: arguments.text(), this: arguments.optional { () throws -> Object in try arguments.object(Object.self) }))
         }
         list.add("gtk_expression_evaluate", [.objects, .optionals, .values]) { arguments in
             let subject = try arguments.made(Gtk.GtkExpression.self)
@@ -2031,15 +1981,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCalendar:show-day-names") { arguments in
             let subject = try arguments.subject(Gtk.GtkCalendar.self)
-            subject.showDayNames = try arguments.bool()
+            subject.showsDayNames = try arguments.bool()
         }
         list.add("GtkCalendar:show-heading") { arguments in
             let subject = try arguments.subject(Gtk.GtkCalendar.self)
-            subject.showHeading = try arguments.bool()
+            subject.showsHeading = try arguments.bool()
         }
         list.add("GtkCalendar:show-week-numbers") { arguments in
             let subject = try arguments.subject(Gtk.GtkCalendar.self)
-            subject.showWeekNumbers = try arguments.bool()
+            subject.showsWeekNumbers = try arguments.bool()
         }
         list.add("GtkCalendar:year", [.integers]) { arguments in
             let subject = try arguments.subject(Gtk.GtkCalendar.self)
@@ -2051,7 +2001,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_calendar_get_day_is_marked", [.integers]) { arguments in
             let subject = try arguments.subject(Gtk.GtkCalendar.self)
-            try arguments.keep(subject.dayIsMarked(arguments.integer("guint")))
+            try arguments.keep(subject.isDayMarked(arguments.integer("guint")))
         }
         list.add("gtk_calendar_mark_day", [.integers]) { arguments in
             let subject = try arguments.subject(Gtk.GtkCalendar.self)
@@ -2106,7 +2056,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_layout_set_cell_data_func", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any CellLayout).self)
-            try subject.setCellDataFunc(arguments.object(CellRenderer.self), function: arguments.optional { () -> CellLayoutDataFunc in { _, _, _, _ in } })
+            try subject.setCellData(arguments.object(CellRenderer.self), function: arguments.optional { () -> CellLayoutDataFunc in { _, _, _, _ in } })
         }
         list.add("gtk_cell_layout_get_area") { arguments in
             let subject = try arguments.subject((any CellLayout).self)
@@ -2178,11 +2128,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_area_foreach") { arguments in
             let subject = try arguments.subject(CellArea.self)
-            subject.foreach({ _ in false })
+            subject.forEach({ _ in false })
         }
         list.add("gtk_cell_area_foreach_alloc", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
-            try subject.foreachAlloc(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), callback: { _, _, _ in false })
+            try subject.forEachAlloc(arguments.object(CellAreaContext.self), widget: arguments.object(Widget.self), cellArea: arguments.made(Gdk.GdkRectangle.self), backgroundArea: arguments.made(Gdk.GdkRectangle.self), callback: { _, _, _ in false })
         }
         list.add("gtk_cell_area_get_cell_allocation", [.objects, .values]) { arguments in
             let subject = try arguments.subject(CellArea.self)
@@ -2322,7 +2272,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellEditable(_ list: FunctionList) {
         list.add("GtkCellEditable:editing-canceled") { arguments in
             let subject = try arguments.subject((any CellEditable).self)
-            subject.editingCanceled = try arguments.bool()
+            subject.isEditingCanceled = try arguments.bool()
         }
         list.add("gtk_cell_editable_editing_done") { arguments in
             let subject = try arguments.subject((any CellEditable).self)
@@ -2346,7 +2296,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRenderer:cell-background-set") { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            subject.cellBackgroundSet = try arguments.bool()
+            subject.isCellBackgroundSet = try arguments.bool()
         }
         list.add("GtkCellRenderer:height", [.integers]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
@@ -2366,11 +2316,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRenderer:sensitive") { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            subject.sensitive = try arguments.bool()
+            subject.isSensitive = try arguments.bool()
         }
         list.add("GtkCellRenderer:visible") { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
         list.add("GtkCellRenderer:width", [.integers]) { arguments in
             let subject = try arguments.subject(CellRenderer.self)
@@ -2466,7 +2416,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_cell_renderer_is_activatable") { arguments in
             let subject = try arguments.subject(CellRenderer.self)
-            arguments.keep(subject.isActivatable)
+            arguments.keep(subject.canBeActivated)
         }
     }
 
@@ -2474,7 +2424,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellRendererText(_ list: FunctionList) {
         list.add("GtkCellRendererText:align-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.alignSet = try arguments.bool()
+            subject.isAlignSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:alignment", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2490,15 +2440,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:background-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.backgroundSet = try arguments.bool()
+            subject.isBackgroundSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:editable") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.editable = try arguments.bool()
+            subject.isEditable = try arguments.bool()
         }
         list.add("GtkCellRendererText:editable-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.editableSet = try arguments.bool()
+            subject.isEditableSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:ellipsize", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2506,7 +2456,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:ellipsize-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.ellipsizeSet = try arguments.bool()
+            subject.isEllipsizeSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:family", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2514,7 +2464,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:family-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.familySet = try arguments.bool()
+            subject.isFamilySet = try arguments.bool()
         }
         list.add("GtkCellRendererText:font", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2530,11 +2480,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:foreground-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.foregroundSet = try arguments.bool()
+            subject.isForegroundSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:language-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.languageSet = try arguments.bool()
+            subject.isLanguageSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:max-width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2550,7 +2500,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:rise-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.riseSet = try arguments.bool()
+            subject.isRiseSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:scale", [.doubles]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2558,11 +2508,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:scale-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.scaleSet = try arguments.bool()
+            subject.isScaleSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:single-paragraph-mode") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.singleParagraphMode = try arguments.bool()
+            subject.isSingleParagraph = try arguments.bool()
         }
         list.add("GtkCellRendererText:size", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2574,7 +2524,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:size-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.sizeSet = try arguments.bool()
+            subject.isSizeSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:stretch", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2582,15 +2532,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:stretch-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.stretchSet = try arguments.bool()
+            subject.isStretchSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:strikethrough") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.strikethrough = try arguments.bool()
+            subject.isStrikethrough = try arguments.bool()
         }
         list.add("GtkCellRendererText:strikethrough-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.strikethroughSet = try arguments.bool()
+            subject.isStrikethroughSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:style", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2598,7 +2548,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:style-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.styleSet = try arguments.bool()
+            subject.isStyleSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2610,7 +2560,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:underline-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.underlineSet = try arguments.bool()
+            subject.isUnderlineSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:variant", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2618,7 +2568,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:variant-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.variantSet = try arguments.bool()
+            subject.isVariantSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:weight", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2626,7 +2576,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCellRendererText:weight-set") { arguments in
             let subject = try arguments.subject(CellRendererText.self)
-            subject.weightSet = try arguments.bool()
+            subject.isWeightSet = try arguments.bool()
         }
         list.add("GtkCellRendererText:width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererText.self)
@@ -2650,15 +2600,15 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellRendererAccel(_ list: FunctionList) {
         list.add("GtkCellRendererAccel:accel-key", [.values]) { arguments in
             let subject = try arguments.subject(CellRendererAccel.self)
-            subject.accelKey = try Key(rawValue: arguments.integer("guint"))
+            subject.acceleratorKey = try Key(rawValue: arguments.integer("guint"))
         }
         list.add("GtkCellRendererAccel:accel-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(CellRendererAccel.self)
-            subject.accelMode = try CellRendererAccelMode(rawValue: arguments.declared([0, 1]))
+            subject.acceleratorMode = try CellRendererAccelMode(rawValue: arguments.declared([0, 1]))
         }
         list.add("GtkCellRendererAccel:accel-mods", [.flags]) { arguments in
             let subject = try arguments.subject(CellRendererAccel.self)
-            subject.accelMods = try ModifierType(rawValue: arguments.bits())
+            subject.acceleratorModifiers = try ModifierType(rawValue: arguments.bits())
         }
         list.add("GtkCellRendererAccel:keycode", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererAccel.self)
@@ -2714,7 +2664,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellRendererProgress(_ list: FunctionList) {
         list.add("GtkCellRendererProgress:inverted") { arguments in
             let subject = try arguments.subject(CellRendererProgress.self)
-            subject.inverted = try arguments.bool()
+            subject.isInverted = try arguments.bool()
         }
         list.add("GtkCellRendererProgress:pulse", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererProgress.self)
@@ -2758,7 +2708,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellRendererSpinner(_ list: FunctionList) {
         list.add("GtkCellRendererSpinner:active") { arguments in
             let subject = try arguments.subject(CellRendererSpinner.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
         list.add("GtkCellRendererSpinner:pulse", [.integers]) { arguments in
             let subject = try arguments.subject(CellRendererSpinner.self)
@@ -2774,19 +2724,19 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellRendererToggle(_ list: FunctionList) {
         list.add("GtkCellRendererToggle:activatable") { arguments in
             let subject = try arguments.subject(CellRendererToggle.self)
-            subject.activatable = try arguments.bool()
+            subject.isActivatable = try arguments.bool()
         }
         list.add("GtkCellRendererToggle:active") { arguments in
             let subject = try arguments.subject(CellRendererToggle.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
         list.add("GtkCellRendererToggle:inconsistent") { arguments in
             let subject = try arguments.subject(CellRendererToggle.self)
-            subject.inconsistent = try arguments.bool()
+            subject.isInconsistent = try arguments.bool()
         }
         list.add("GtkCellRendererToggle:radio") { arguments in
             let subject = try arguments.subject(CellRendererToggle.self)
-            subject.radio = try arguments.bool()
+            subject.isRadio = try arguments.bool()
         }
     }
 
@@ -2794,11 +2744,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func cellView(_ list: FunctionList) {
         list.add("GtkCellView:draw-sensitive") { arguments in
             let subject = try arguments.subject(CellView.self)
-            subject.drawSensitive = try arguments.bool()
+            subject.drawsSensitive = try arguments.bool()
         }
         list.add("GtkCellView:fit-model") { arguments in
             let subject = try arguments.subject(CellView.self)
-            subject.fitModel = try arguments.bool()
+            subject.fitsModel = try arguments.bool()
         }
         list.add("GtkCellView:model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(CellView.self)
@@ -2906,7 +2856,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func checkButton(_ list: FunctionList) {
         list.add("GtkCheckButton:active") { arguments in
             let subject = try arguments.subject(CheckButton.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
         list.add("GtkCheckButton:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(CheckButton.self)
@@ -2914,7 +2864,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCheckButton:inconsistent") { arguments in
             let subject = try arguments.subject(CheckButton.self)
-            subject.inconsistent = try arguments.bool()
+            subject.isInconsistent = try arguments.bool()
         }
         list.add("GtkCheckButton:label", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CheckButton.self)
@@ -2922,7 +2872,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkCheckButton:use-underline") { arguments in
             let subject = try arguments.subject(CheckButton.self)
-            subject.useUnderline = try arguments.bool()
+            subject.usesUnderline = try arguments.bool()
         }
         list.add("gtk_check_button_new_with_label", [.texts, .optionals]) { arguments in
             try arguments.keep(CheckButton(label: arguments.optional { () throws -> String in try arguments.text() }))
@@ -2940,7 +2890,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkColorChooser:use-alpha") { arguments in
             let subject = try arguments.subject((any ColorChooser).self)
-            subject.useAlpha = try arguments.bool()
+            subject.usesAlpha = try arguments.bool()
         }
         list.add("gtk_color_chooser_add_palette", [.enumerations, .integers, .arrays, .values, .optionals]) { arguments in
             let subject = try arguments.subject((any ColorChooser).self)
@@ -2956,11 +2906,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func colorButton(_ list: FunctionList) {
         list.add("GtkColorButton:modal") { arguments in
             let subject = try arguments.subject(ColorButton.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkColorButton:show-editor") { arguments in
             let subject = try arguments.subject(ColorButton.self)
-            subject.showEditor = try arguments.bool()
+            subject.showsEditor = try arguments.bool()
         }
         list.add("GtkColorButton:title", [.texts]) { arguments in
             let subject = try arguments.subject(ColorButton.self)
@@ -2975,7 +2925,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func colorChooserDialog(_ list: FunctionList) {
         list.add("GtkColorChooserDialog:show-editor") { arguments in
             let subject = try arguments.subject(ColorChooserDialog.self)
-            subject.showEditor = try arguments.bool()
+            subject.showsEditor = try arguments.bool()
         }
         list.add("gtk_color_chooser_dialog_new", [.texts, .optionals, .objects]) { arguments in
             try arguments.keep(ColorChooserDialog(title: arguments.optional { () throws -> String in try arguments.text() }, parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }))
@@ -2986,7 +2936,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func colorChooserWidget(_ list: FunctionList) {
         list.add("GtkColorChooserWidget:show-editor") { arguments in
             let subject = try arguments.subject(ColorChooserWidget.self)
-            subject.showEditor = try arguments.bool()
+            subject.showsEditor = try arguments.bool()
         }
     }
 
@@ -3018,7 +2968,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func columnView(_ list: FunctionList) {
         list.add("GtkColumnView:enable-rubberband") { arguments in
             let subject = try arguments.subject(ColumnView.self)
-            subject.enableRubberband = try arguments.bool()
+            subject.enablesRubberband = try arguments.bool()
         }
         list.add("GtkColumnView:model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ColumnView.self)
@@ -3026,19 +2976,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkColumnView:reorderable") { arguments in
             let subject = try arguments.subject(ColumnView.self)
-            subject.reorderable = try arguments.bool()
+            subject.isReorderable = try arguments.bool()
         }
         list.add("GtkColumnView:show-column-separators") { arguments in
             let subject = try arguments.subject(ColumnView.self)
-            subject.showColumnSeparators = try arguments.bool()
+            subject.showsColumnSeparators = try arguments.bool()
         }
         list.add("GtkColumnView:show-row-separators") { arguments in
             let subject = try arguments.subject(ColumnView.self)
-            subject.showRowSeparators = try arguments.bool()
+            subject.showsRowSeparators = try arguments.bool()
         }
         list.add("GtkColumnView:single-click-activate") { arguments in
             let subject = try arguments.subject(ColumnView.self)
-            subject.singleClickActivate = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("gtk_column_view_new", [.objects, .optionals]) { arguments in
             try arguments.keep(ColumnView(model: arguments.optional { () throws -> any SelectionModel in try arguments.object((any SelectionModel).self) }))
@@ -3065,7 +3015,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func columnViewColumn(_ list: FunctionList) {
         list.add("GtkColumnViewColumn:expand") { arguments in
             let subject = try arguments.subject(ColumnViewColumn.self)
-            subject.expand = try arguments.bool()
+            subject.expands = try arguments.bool()
         }
         list.add("GtkColumnViewColumn:factory", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ColumnViewColumn.self)
@@ -3081,7 +3031,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkColumnViewColumn:resizable") { arguments in
             let subject = try arguments.subject(ColumnViewColumn.self)
-            subject.resizable = try arguments.bool()
+            subject.isResizable = try arguments.bool()
         }
         list.add("GtkColumnViewColumn:sorter", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ColumnViewColumn.self)
@@ -3093,7 +3043,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkColumnViewColumn:visible") { arguments in
             let subject = try arguments.subject(ColumnViewColumn.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
         list.add("gtk_column_view_column_new", [.texts, .optionals, .objects]) { arguments in
             try arguments.keep(ColumnViewColumn(title: arguments.optional { () throws -> String in try arguments.text() }, factory: arguments.optional { () throws -> ListItemFactory in try arguments.object(ListItemFactory.self) }))
@@ -3136,7 +3086,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkComboBox:popup-fixed-width") { arguments in
             let subject = try arguments.subject(ComboBox.self)
-            subject.popupFixedWidth = try arguments.bool()
+            subject.hasFixedPopupWidth = try arguments.bool()
         }
         list.add("gtk_combo_box_new_with_entry") { arguments in
             arguments.keep(ComboBox.entry())
@@ -3169,7 +3119,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_combo_box_set_row_separator_func", [.optionals]) { arguments in
             let subject = try arguments.subject(ComboBox.self)
-            try subject.setRowSeparatorFunc(arguments.optional { () -> TreeViewRowSeparatorFunc in { _, _ in false } })
+            try subject.setRowSeparator(arguments.optional { () -> TreeViewRowSeparatorFunc in { _, _ in false } })
         }
         list.add("gtk_combo_box_get_active_iter") { arguments in
             let subject = try arguments.subject(ComboBox.self)
@@ -3371,7 +3321,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_css_provider_load_named", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(CSSProvider.self)
-            try subject.loadNamed(arguments.text(), variant: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.load(named: arguments.text(), variant: arguments.optional { () throws -> String in try arguments.text() })
         }
         list.add("gtk_css_provider_to_string") { arguments in
             let subject = try arguments.subject(CSSProvider.self)
@@ -3410,11 +3360,11 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func customFilter(_ list: FunctionList) {
         list.add("gtk_custom_filter_new", [.optionals]) { arguments in
-            try arguments.keep(CustomFilter(matchFunc: arguments.optional { () -> CustomFilterFunc in { _ in false } }))
+            try arguments.keep(CustomFilter(matchFunction: arguments.optional { () -> CustomFilterFunc in { _ in false } }))
         }
         list.add("gtk_custom_filter_set_filter_func", [.optionals]) { arguments in
             let subject = try arguments.subject(CustomFilter.self)
-            try subject.setFilterFunc(arguments.optional { () -> CustomFilterFunc in { _ in false } })
+            try subject.setFilter(arguments.optional { () -> CustomFilterFunc in { _ in false } })
         }
     }
 
@@ -3450,14 +3400,10 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkDirectoryList:monitored") { arguments in
             let subject = try arguments.subject(DirectoryList.self)
-            subject.monitored = try arguments.bool()
+            subject.isMonitored = try arguments.bool()
         }
         list.add("gtk_directory_list_new", [.texts, .optionals, .objects]) { arguments in
             try arguments.keep(DirectoryList(attributes: arguments.optional { () throws -> String in try arguments.text() }, file: arguments.optional { () throws -> File in try arguments.object(File.self) }))
-        }
-        list.add("gtk_directory_list_is_loading") { arguments in
-            let subject = try arguments.subject(DirectoryList.self)
-            arguments.keep(subject.isLoading)
         }
     }
 
@@ -3594,11 +3540,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGestureSingle:exclusive") { arguments in
             let subject = try arguments.subject(GestureSingle.self)
-            subject.exclusive = try arguments.bool()
+            subject.isExclusive = try arguments.bool()
         }
         list.add("GtkGestureSingle:touch-only") { arguments in
             let subject = try arguments.subject(GestureSingle.self)
-            subject.touchOnly = try arguments.bool()
+            subject.isTouchOnly = try arguments.bool()
         }
         list.add("gtk_gesture_single_get_current_button") { arguments in
             let subject = try arguments.subject(GestureSingle.self)
@@ -3646,7 +3592,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_drawing_area_set_draw_func", [.optionals]) { arguments in
             let subject = try arguments.subject(DrawingArea.self)
-            try subject.setDrawFunc(arguments.optional { () -> DrawingAreaDrawFunc in { _, _, _, _ in } })
+            try subject.setDrawing(arguments.optional { () -> DrawingAreaDrawFunc in { _, _, _, _ in } })
         }
     }
 
@@ -3654,7 +3600,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func dropDown(_ list: FunctionList) {
         list.add("GtkDropDown:enable-search") { arguments in
             let subject = try arguments.subject(DropDown.self)
-            subject.enableSearch = try arguments.bool()
+            subject.enablesSearch = try arguments.bool()
         }
         list.add("GtkDropDown:expression", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(DropDown.self)
@@ -3678,7 +3624,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkDropDown:show-arrow") { arguments in
             let subject = try arguments.subject(DropDown.self)
-            subject.showArrow = try arguments.bool()
+            subject.showsArrow = try arguments.bool()
         }
         list.add("gtk_drop_down_new", [.objects, .optionals, .values]) { arguments in
             try arguments.keep(DropDown(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
@@ -3696,7 +3642,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkDropTarget:preload") { arguments in
             let subject = try arguments.subject(DropTarget.self)
-            subject.preload = try arguments.bool()
+            subject.preloads = try arguments.bool()
         }
         list.add("gtk_drop_target_new", [.values, .flags]) { arguments in
             try arguments.keep(DropTarget(for: arguments.type(), actions: DragAction(rawValue: arguments.bits())))
@@ -3738,11 +3684,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func editable(_ list: FunctionList) {
         list.add("GtkEditable:editable") { arguments in
             let subject = try arguments.subject((any Editable).self)
-            subject.editable = try arguments.bool()
+            subject.isEditable = try arguments.bool()
         }
         list.add("GtkEditable:enable-undo") { arguments in
             let subject = try arguments.subject((any Editable).self)
-            subject.enableUndo = try arguments.bool()
+            subject.enablesUndo = try arguments.bool()
         }
         list.add("GtkEditable:max-width-chars", [.integers]) { arguments in
             let subject = try arguments.subject((any Editable).self)
@@ -3815,7 +3761,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func editableLabel(_ list: FunctionList) {
         list.add("GtkEditableLabel:editing") { arguments in
             let subject = try arguments.subject(EditableLabel.self)
-            subject.editing = try arguments.bool()
+            subject.isEditing = try arguments.bool()
         }
         list.add("gtk_editable_label_new", [.texts]) { arguments in
             try arguments.keep(EditableLabel(text: arguments.text()))
@@ -3834,11 +3780,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func popover(_ list: FunctionList) {
         list.add("GtkPopover:autohide") { arguments in
             let subject = try arguments.subject(Popover.self)
-            subject.autohide = try arguments.bool()
+            subject.hidesAutomatically = try arguments.bool()
         }
         list.add("GtkPopover:cascade-popdown") { arguments in
             let subject = try arguments.subject(Popover.self)
-            subject.cascadePopdown = try arguments.bool()
+            subject.cascadesPopdown = try arguments.bool()
         }
         list.add("GtkPopover:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Popover.self)
@@ -3854,7 +3800,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPopover:mnemonics-visible") { arguments in
             let subject = try arguments.subject(Popover.self)
-            subject.mnemonicsVisible = try arguments.bool()
+            subject.areMnemonicsVisible = try arguments.bool()
         }
         list.add("GtkPopover:pointing-to", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Popover.self)
@@ -3910,7 +3856,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:enable-emoji-completion") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.enableEmojiCompletion = try arguments.bool()
+            subject.enablesEmojiCompletion = try arguments.bool()
         }
         list.add("GtkEntry:extra-menu", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -3938,7 +3884,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:invisible-char-set") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.invisibleCharSet = try arguments.bool()
+            subject.isInvisibleCharSet = try arguments.bool()
         }
         list.add("GtkEntry:max-length", [.integers]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -3946,7 +3892,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:overwrite-mode") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.overwriteMode = try arguments.bool()
+            subject.overwrites = try arguments.bool()
         }
         list.add("GtkEntry:placeholder-text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -3954,7 +3900,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:primary-icon-activatable") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.primaryIconActivatable = try arguments.bool()
+            subject.isPrimaryIconActivatable = try arguments.bool()
         }
         list.add("GtkEntry:primary-icon-gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -3970,7 +3916,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:primary-icon-sensitive") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.primaryIconSensitive = try arguments.bool()
+            subject.isPrimaryIconSensitive = try arguments.bool()
         }
         list.add("GtkEntry:primary-icon-tooltip-markup", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -3990,7 +3936,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:secondary-icon-activatable") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.secondaryIconActivatable = try arguments.bool()
+            subject.isSecondaryIconActivatable = try arguments.bool()
         }
         list.add("GtkEntry:secondary-icon-gicon", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4006,7 +3952,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:secondary-icon-sensitive") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.secondaryIconSensitive = try arguments.bool()
+            subject.isSecondaryIconSensitive = try arguments.bool()
         }
         list.add("GtkEntry:secondary-icon-tooltip-markup", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4018,7 +3964,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:show-emoji-icon") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.showEmojiIcon = try arguments.bool()
+            subject.showsEmojiIcon = try arguments.bool()
         }
         list.add("GtkEntry:tabs", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4026,26 +3972,26 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntry:truncate-multiline") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.truncateMultiline = try arguments.bool()
+            subject.truncatesMultiline = try arguments.bool()
         }
         list.add("GtkEntry:visibility") { arguments in
             let subject = try arguments.subject(Entry.self)
-            subject.visibility = try arguments.bool()
+            subject.isTextVisible = try arguments.bool()
         }
         list.add("gtk_entry_new_with_buffer", [.objects]) { arguments in
             try arguments.keep(Entry(buffer: arguments.object(EntryBuffer.self)))
         }
         list.add("gtk_entry_get_icon_activatable", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconActivatable(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.isIconActivatable(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_area", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconArea(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.iconArea(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.icon(atX: arguments.integer("gint"), y: arguments.integer("gint")))
+            try arguments.keep(subject.iconPosition(atX: arguments.integer("gint"), y: arguments.integer("gint")))
         }
         list.add("gtk_entry_get_icon_gicon", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4061,19 +4007,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_get_icon_sensitive", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconSensitive(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.isIconSensitive(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_storage_type", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconStorageType(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.iconStorageType(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_tooltip_markup", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconTooltipMarkup(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.iconTooltipMarkup(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_get_icon_tooltip_text", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try arguments.keep(subject.iconTooltipText(EntryIconPosition(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(subject.iconTooltipText(at: EntryIconPosition(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gtk_entry_grab_focus_without_selecting") { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4089,11 +4035,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_set_icon_activatable", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIconActivatable(EntryIconPosition(rawValue: arguments.declared([0, 1])), activatable: arguments.bool())
+            try subject.setIconActivatable(arguments.bool(), at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
-        list.add("gtk_entry_set_icon_drag_source", [.enumerations, .objects, .flags]) { arguments in
+        list.add("gtk_entry_set_icon_drag_source", [.objects, .enumerations, .flags]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIconDragSource(EntryIconPosition(rawValue: arguments.declared([0, 1])), provider: arguments.object(ContentProvider.self), actions: DragAction(rawValue: arguments.bits()))
+            try subject.setIconDragSource(arguments.object(ContentProvider.self), at: EntryIconPosition(rawValue: arguments.declared([0, 1])), actions: DragAction(rawValue: arguments.bits()))
         }
         list.add("gtk_entry_set_icon_from_gicon", [.objects, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4109,15 +4055,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_set_icon_sensitive", [.enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIconSensitive(EntryIconPosition(rawValue: arguments.declared([0, 1])), sensitive: arguments.bool())
+            try subject.setIconSensitive(arguments.bool(), at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
-        list.add("gtk_entry_set_icon_tooltip_markup", [.enumerations, .texts, .optionals]) { arguments in
+        list.add("gtk_entry_set_icon_tooltip_markup", [.texts, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIconTooltipMarkup(EntryIconPosition(rawValue: arguments.declared([0, 1])), tooltip: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.setIconTooltipMarkup(arguments.optional { () throws -> String in try arguments.text() }, at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
-        list.add("gtk_entry_set_icon_tooltip_text", [.enumerations, .texts, .optionals]) { arguments in
+        list.add("gtk_entry_set_icon_tooltip_text", [.texts, .optionals, .enumerations]) { arguments in
             let subject = try arguments.subject(Entry.self)
-            try subject.setIconTooltipText(EntryIconPosition(rawValue: arguments.declared([0, 1])), tooltip: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.setIconTooltipText(arguments.optional { () throws -> String in try arguments.text() }, at: EntryIconPosition(rawValue: arguments.declared([0, 1])))
         }
         list.add("gtk_entry_unset_invisible_char") { arguments in
             let subject = try arguments.subject(Entry.self)
@@ -4152,7 +4098,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_buffer_delete_text", [.integers]) { arguments in
             let subject = try arguments.subject(EntryBuffer.self)
-            try arguments.keep(subject.deleteText(arguments.integer("guint"), nChars: arguments.integer("gint")))
+            try arguments.keep(subject.deleteText(arguments.integer("guint"), charCount: arguments.integer("gint")))
         }
         list.add("gtk_entry_buffer_insert_text", [.integers, .texts]) { arguments in
             let subject = try arguments.subject(EntryBuffer.self)
@@ -4168,11 +4114,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func entryCompletion(_ list: FunctionList) {
         list.add("GtkEntryCompletion:inline-completion") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.inlineCompletion = try arguments.bool()
+            subject.completesInline = try arguments.bool()
         }
         list.add("GtkEntryCompletion:inline-selection") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.inlineSelection = try arguments.bool()
+            subject.selectsInline = try arguments.bool()
         }
         list.add("GtkEntryCompletion:minimum-key-length", [.integers]) { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
@@ -4184,15 +4130,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkEntryCompletion:popup-completion") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.popupCompletion = try arguments.bool()
+            subject.completesInPopup = try arguments.bool()
         }
         list.add("GtkEntryCompletion:popup-set-width") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.popupSetWidth = try arguments.bool()
+            subject.setsPopupWidth = try arguments.bool()
         }
         list.add("GtkEntryCompletion:popup-single-match") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.popupSingleMatch = try arguments.bool()
+            subject.popsUpSingleMatch = try arguments.bool()
         }
         list.add("GtkEntryCompletion:text-column", [.integers]) { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
@@ -4215,7 +4161,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_entry_completion_set_match_func") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
-            subject.setMatchFunc({ _, _, _ in false })
+            subject.setMatch({ _, _, _ in false })
         }
         list.add("gtk_entry_completion_get_completion_prefix") { arguments in
             let subject = try arguments.subject(EntryCompletion.self)
@@ -4231,7 +4177,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func eventControllerKey(_ list: FunctionList) {
         list.add("gtk_event_controller_key_forward", [.objects]) { arguments in
             let subject = try arguments.subject(EventControllerKey.self)
-            try arguments.keep(subject.forward(arguments.object(Widget.self)))
+            try arguments.keep(subject.forward(to: arguments.object(Widget.self)))
         }
         list.add("gtk_event_controller_key_get_group") { arguments in
             let subject = try arguments.subject(EventControllerKey.self)
@@ -4270,7 +4216,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkExpander:expanded") { arguments in
             let subject = try arguments.subject(Expander.self)
-            subject.expanded = try arguments.bool()
+            subject.isExpanded = try arguments.bool()
         }
         list.add("GtkExpander:label", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Expander.self)
@@ -4282,15 +4228,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkExpander:resize-toplevel") { arguments in
             let subject = try arguments.subject(Expander.self)
-            subject.resizeToplevel = try arguments.bool()
+            subject.resizesToplevel = try arguments.bool()
         }
         list.add("GtkExpander:use-markup") { arguments in
             let subject = try arguments.subject(Expander.self)
-            subject.useMarkup = try arguments.bool()
+            subject.usesMarkup = try arguments.bool()
         }
         list.add("GtkExpander:use-underline") { arguments in
             let subject = try arguments.subject(Expander.self)
-            subject.useUnderline = try arguments.bool()
+            subject.usesUnderline = try arguments.bool()
         }
         list.add("gtk_expander_new", [.texts, .optionals]) { arguments in
             try arguments.keep(Expander(label: arguments.optional { () throws -> String in try arguments.text() }))
@@ -4320,7 +4266,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFileChooser:create-folders") { arguments in
             let subject = try arguments.subject((any FileChooser).self)
-            subject.createFolders = try arguments.bool()
+            subject.allowsCreatingFolders = try arguments.bool()
         }
         list.add("GtkFileChooser:filter", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
@@ -4328,7 +4274,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFileChooser:select-multiple") { arguments in
             let subject = try arguments.subject((any FileChooser).self)
-            subject.selectMultiple = try arguments.bool()
+            subject.selectsMultiple = try arguments.bool()
         }
         list.add("gtk_file_chooser_add_choice", [.texts, .arrays, .optionals]) { arguments in
             let subject = try arguments.subject((any FileChooser).self)
@@ -4396,7 +4342,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func nativeDialog(_ list: FunctionList) {
         list.add("GtkNativeDialog:modal") { arguments in
             let subject = try arguments.subject(NativeDialog.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkNativeDialog:title", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(NativeDialog.self)
@@ -4408,7 +4354,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkNativeDialog:visible") { arguments in
             let subject = try arguments.subject(NativeDialog.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
         list.add("gtk_native_dialog_destroy") { arguments in
             let subject = try arguments.subject(NativeDialog.self)
@@ -4443,7 +4389,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func fileChooserWidget(_ list: FunctionList) {
         list.add("GtkFileChooserWidget:search-mode") { arguments in
             let subject = try arguments.subject(FileChooserWidget.self)
-            subject.searchMode = try arguments.bool()
+            subject.isSearchModeEnabled = try arguments.bool()
         }
         list.add("gtk_file_chooser_widget_new", [.enumerations]) { arguments in
             try arguments.keep(FileChooserWidget(action: FileChooserAction(rawValue: arguments.declared([0, 1, 2]))))
@@ -4490,7 +4436,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFilterListModel:incremental") { arguments in
             let subject = try arguments.subject(FilterListModel.self)
-            subject.incremental = try arguments.bool()
+            subject.isIncremental = try arguments.bool()
         }
         list.add("GtkFilterListModel:model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(FilterListModel.self)
@@ -4513,7 +4459,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_fixed_move", [.objects, .doubles]) { arguments in
             let subject = try arguments.subject(Fixed.self)
-            try subject.move(arguments.object(Widget.self), x: arguments.double(), y: arguments.double())
+            try subject.move(arguments.object(Widget.self), toX: arguments.double(), y: arguments.double())
         }
         list.add("gtk_fixed_put", [.objects, .doubles]) { arguments in
             let subject = try arguments.subject(Fixed.self)
@@ -4556,11 +4502,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func flowBox(_ list: FunctionList) {
         list.add("GtkFlowBox:accept-unpaired-release") { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            subject.acceptUnpairedRelease = try arguments.bool()
+            subject.acceptsUnpairedRelease = try arguments.bool()
         }
         list.add("GtkFlowBox:activate-on-single-click") { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            subject.activateOnSingleClick = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("GtkFlowBox:column-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -4568,7 +4514,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFlowBox:homogeneous") { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            subject.homogeneous = try arguments.bool()
+            subject.isHomogeneous = try arguments.bool()
         }
         list.add("GtkFlowBox:max-children-per-line", [.integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -4592,7 +4538,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_flow_box_bind_model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try subject.bindModel(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, createWidgetFunc: arguments.giving(arguments.object(Widget.self)) { (given: Widget) -> FlowBoxCreateWidgetFunc in { _ in given } })
+            try subject.bindModel(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, createWidgetFunction: arguments.giving(arguments.object(Widget.self)) { (given: Widget) -> FlowBoxCreateWidgetFunc in { _ in given } })
         }
         list.add("gtk_flow_box_get_child_at_index", [.integers]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -4632,7 +4578,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_flow_box_set_filter_func", [.optionals]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try subject.setFilterFunc(arguments.optional { () -> FlowBoxFilterFunc in { _ in false } })
+            try subject.setFilter(arguments.optional { () -> FlowBoxFilterFunc in { _ in false } })
         }
         list.add("gtk_flow_box_set_hadjustment", [.objects]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -4640,7 +4586,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_flow_box_set_sort_func", [.optionals]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
-            try subject.setSortFunc(arguments.optional { () -> FlowBoxSortFunc in { _, _ in 0 } })
+            try subject.setSort(arguments.optional { () -> FlowBoxSortFunc in { _, _ in 0 } })
         }
         list.add("gtk_flow_box_set_vadjustment", [.objects]) { arguments in
             let subject = try arguments.subject(FlowBox.self)
@@ -4704,11 +4650,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFontChooser:show-preview-entry") { arguments in
             let subject = try arguments.subject((any FontChooser).self)
-            subject.showPreviewEntry = try arguments.bool()
+            subject.showsPreviewEntry = try arguments.bool()
         }
         list.add("gtk_font_chooser_set_filter_func", [.optionals]) { arguments in
             let subject = try arguments.subject((any FontChooser).self)
-            try subject.setFilterFunc(arguments.optional { () -> FontFilterFunc in { _, _ in false } })
+            try subject.setFilter(arguments.optional { () -> FontFilterFunc in { _, _ in false } })
         }
         list.add("gtk_font_chooser_get_font_face") { arguments in
             let subject = try arguments.subject((any FontChooser).self)
@@ -4736,7 +4682,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func fontButton(_ list: FunctionList) {
         list.add("GtkFontButton:modal") { arguments in
             let subject = try arguments.subject(FontButton.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkFontButton:title", [.texts]) { arguments in
             let subject = try arguments.subject(FontButton.self)
@@ -4744,11 +4690,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkFontButton:use-font") { arguments in
             let subject = try arguments.subject(FontButton.self)
-            subject.useFont = try arguments.bool()
+            subject.usesFont = try arguments.bool()
         }
         list.add("GtkFontButton:use-size") { arguments in
             let subject = try arguments.subject(FontButton.self)
-            subject.useSize = try arguments.bool()
+            subject.usesSize = try arguments.bool()
         }
         list.add("gtk_font_button_new_with_font", [.texts]) { arguments in
             try arguments.keep(FontButton(font: arguments.text()))
@@ -4797,7 +4743,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func glArea(_ list: FunctionList) {
         list.add("GtkGLArea:auto-render") { arguments in
             let subject = try arguments.subject(GLArea.self)
-            subject.autoRender = try arguments.bool()
+            subject.rendersAutomatically = try arguments.bool()
         }
         list.add("GtkGLArea:has-depth-buffer") { arguments in
             let subject = try arguments.subject(GLArea.self)
@@ -4809,7 +4755,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGLArea:use-es") { arguments in
             let subject = try arguments.subject(GLArea.self)
-            subject.useEs = try arguments.bool()
+            subject.usesES = try arguments.bool()
         }
         list.add("gtk_gl_area_attach_buffers") { arguments in
             let subject = try arguments.subject(GLArea.self)
@@ -4916,7 +4862,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGrid:column-homogeneous") { arguments in
             let subject = try arguments.subject(Grid.self)
-            subject.columnHomogeneous = try arguments.bool()
+            subject.areColumnsHomogeneous = try arguments.bool()
         }
         list.add("GtkGrid:column-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
@@ -4924,7 +4870,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGrid:row-homogeneous") { arguments in
             let subject = try arguments.subject(Grid.self)
-            subject.rowHomogeneous = try arguments.bool()
+            subject.areRowsHomogeneous = try arguments.bool()
         }
         list.add("GtkGrid:row-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
@@ -4940,7 +4886,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_grid_get_child_at", [.integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
-            try arguments.keep(subject.childAt(arguments.integer("gint"), row: arguments.integer("gint")))
+            try arguments.keep(subject.child(atColumn: arguments.integer("gint"), row: arguments.integer("gint")))
         }
         list.add("gtk_grid_get_row_baseline_position", [.integers]) { arguments in
             let subject = try arguments.subject(Grid.self)
@@ -4988,7 +4934,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGridLayout:column-homogeneous") { arguments in
             let subject = try arguments.subject(GridLayout.self)
-            subject.columnHomogeneous = try arguments.bool()
+            subject.areColumnsHomogeneous = try arguments.bool()
         }
         list.add("GtkGridLayout:column-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(GridLayout.self)
@@ -4996,7 +4942,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGridLayout:row-homogeneous") { arguments in
             let subject = try arguments.subject(GridLayout.self)
-            subject.rowHomogeneous = try arguments.bool()
+            subject.areRowsHomogeneous = try arguments.bool()
         }
         list.add("GtkGridLayout:row-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(GridLayout.self)
@@ -5044,7 +4990,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func gridView(_ list: FunctionList) {
         list.add("GtkGridView:enable-rubberband") { arguments in
             let subject = try arguments.subject(GridView.self)
-            subject.enableRubberband = try arguments.bool()
+            subject.enablesRubberband = try arguments.bool()
         }
         list.add("GtkGridView:factory", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(GridView.self)
@@ -5064,7 +5010,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkGridView:single-click-activate") { arguments in
             let subject = try arguments.subject(GridView.self)
-            subject.singleClickActivate = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("gtk_grid_view_new", [.objects, .optionals]) { arguments in
             try arguments.keep(GridView(model: arguments.optional { () throws -> any SelectionModel in try arguments.object((any SelectionModel).self) }, factory: arguments.optional { () throws -> ListItemFactory in try arguments.object(ListItemFactory.self) }))
@@ -5079,7 +5025,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkHeaderBar:show-title-buttons") { arguments in
             let subject = try arguments.subject(HeaderBar.self)
-            subject.showTitleButtons = try arguments.bool()
+            subject.showsTitleButtons = try arguments.bool()
         }
         list.add("GtkHeaderBar:title-widget", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(HeaderBar.self)
@@ -5111,7 +5057,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_im_context_delete_surrounding", [.integers]) { arguments in
             let subject = try arguments.subject(IMContext.self)
-            try arguments.keep(subject.deleteSurrounding(arguments.integer("gint"), nChars: arguments.integer("gint")))
+            try arguments.keep(subject.deleteSurrounding(arguments.integer("gint"), charCount: arguments.integer("gint")))
         }
         list.add("gtk_im_context_filter_key", [.objects, .integers, .flags]) { arguments in
             let subject = try arguments.subject(IMContext.self)
@@ -5141,10 +5087,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(IMContext.self)
             try subject.setCursorLocation(arguments.made(Gdk.GdkRectangle.self))
         }
-        list.add("gtk_im_context_set_surrounding", [.texts, .integers]) { arguments in
-            let subject = try arguments.subject(IMContext.self)
-            try subject.setSurrounding(arguments.text(), cursorIndex: arguments.integer("gint"))
-        }
         list.add("gtk_im_context_set_surrounding_with_selection", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(IMContext.self)
             try subject.setSurroundingWithSelection(arguments.text(), cursorIndex: arguments.integer("gint"), anchorIndex: arguments.integer("gint"))
@@ -5156,10 +5098,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_im_context_get_preedit_string") { arguments in
             let subject = try arguments.subject(IMContext.self)
             arguments.keep(subject.preeditString)
-        }
-        list.add("gtk_im_context_get_surrounding") { arguments in
-            let subject = try arguments.subject(IMContext.self)
-            arguments.keep(subject.surrounding)
         }
         list.add("gtk_im_context_get_surrounding_with_selection") { arguments in
             let subject = try arguments.subject(IMContext.self)
@@ -5261,7 +5199,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func iconView(_ list: FunctionList) {
         list.add("GtkIconView:activate-on-single-click") { arguments in
             let subject = try arguments.subject(IconView.self)
-            subject.activateOnSingleClick = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("GtkIconView:column-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5301,7 +5239,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkIconView:reorderable") { arguments in
             let subject = try arguments.subject(IconView.self)
-            subject.reorderable = try arguments.bool()
+            subject.isReorderable = try arguments.bool()
         }
         list.add("GtkIconView:row-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5375,7 +5313,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_icon_view_path_is_selected", [.values]) { arguments in
             let subject = try arguments.subject(IconView.self)
-            try arguments.keep(subject.pathIsSelected(arguments.made(TreePath.self)))
+            try arguments.keep(subject.isPathSelected(arguments.made(TreePath.self)))
         }
         list.add("gtk_icon_view_scroll_to_path", [.values, .doubles]) { arguments in
             let subject = try arguments.subject(IconView.self)
@@ -5471,7 +5409,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkImage:use-fallback") { arguments in
             let subject = try arguments.subject(Image.self)
-            subject.useFallback = try arguments.bool()
+            subject.usesFallback = try arguments.bool()
         }
         list.add("gtk_image_new_from_file", [.texts]) { arguments in
             try arguments.keep(Image(file: arguments.path()))
@@ -5529,11 +5467,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkInfoBar:revealed") { arguments in
             let subject = try arguments.subject(InfoBar.self)
-            subject.revealed = try arguments.bool()
+            subject.isRevealed = try arguments.bool()
         }
         list.add("GtkInfoBar:show-close-button") { arguments in
             let subject = try arguments.subject(InfoBar.self)
-            subject.showCloseButton = try arguments.bool()
+            subject.showsCloseButton = try arguments.bool()
         }
         list.add("gtk_info_bar_add_action_widget", [.objects, .integers]) { arguments in
             let subject = try arguments.subject(InfoBar.self)
@@ -5663,11 +5601,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLabel:selectable") { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.selectable = try arguments.bool()
+            subject.isSelectable = try arguments.bool()
         }
         list.add("GtkLabel:single-line-mode") { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.singleLineMode = try arguments.bool()
+            subject.isSingleLine = try arguments.bool()
         }
         list.add("GtkLabel:tabs", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5675,11 +5613,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLabel:use-markup") { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.useMarkup = try arguments.bool()
+            subject.usesMarkup = try arguments.bool()
         }
         list.add("GtkLabel:use-underline") { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.useUnderline = try arguments.bool()
+            subject.usesUnderline = try arguments.bool()
         }
         list.add("GtkLabel:width-chars", [.integers]) { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5687,7 +5625,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLabel:wrap") { arguments in
             let subject = try arguments.subject(Label.self)
-            subject.wrap = try arguments.bool()
+            subject.wraps = try arguments.bool()
         }
         list.add("GtkLabel:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5717,11 +5655,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_label_set_markup_with_mnemonic", [.texts]) { arguments in
             let subject = try arguments.subject(Label.self)
-            try subject.setMarkupWithMnemonic(arguments.text())
+            try subject.setMarkup(withMnemonic: arguments.text())
         }
         list.add("gtk_label_set_text_with_mnemonic", [.texts]) { arguments in
             let subject = try arguments.subject(Label.self)
-            try subject.setTextWithMnemonic(arguments.text())
+            try subject.setText(withMnemonic: arguments.text())
         }
         list.add("gtk_label_get_current_uri") { arguments in
             let subject = try arguments.subject(Label.self)
@@ -5749,7 +5687,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func levelBar(_ list: FunctionList) {
         list.add("GtkLevelBar:inverted") { arguments in
             let subject = try arguments.subject(LevelBar.self)
-            subject.inverted = try arguments.bool()
+            subject.isInverted = try arguments.bool()
         }
         list.add("GtkLevelBar:max-value", [.doubles]) { arguments in
             let subject = try arguments.subject(LevelBar.self)
@@ -5792,7 +5730,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkLinkButton:visited") { arguments in
             let subject = try arguments.subject(LinkButton.self)
-            subject.visited = try arguments.bool()
+            subject.isVisited = try arguments.bool()
         }
         list.add("gtk_link_button_new", [.texts]) { arguments in
             try arguments.keep(LinkButton(uri: arguments.text()))
@@ -5806,11 +5744,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func listBox(_ list: FunctionList) {
         list.add("GtkListBox:accept-unpaired-release") { arguments in
             let subject = try arguments.subject(ListBox.self)
-            subject.acceptUnpairedRelease = try arguments.bool()
+            subject.acceptsUnpairedRelease = try arguments.bool()
         }
         list.add("GtkListBox:activate-on-single-click") { arguments in
             let subject = try arguments.subject(ListBox.self)
-            subject.activateOnSingleClick = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("GtkListBox:selection-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5818,7 +5756,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkListBox:show-separators") { arguments in
             let subject = try arguments.subject(ListBox.self)
-            subject.showSeparators = try arguments.bool()
+            subject.showsSeparators = try arguments.bool()
         }
         list.add("gtk_list_box_append", [.objects]) { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5826,7 +5764,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_box_bind_model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
-            try subject.bindModel(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, createWidgetFunc: arguments.optional { () throws -> ListBoxCreateWidgetFunc in try arguments.giving(arguments.object(Widget.self)) { (given: Widget) -> ListBoxCreateWidgetFunc in { _ in given } } })
+            try subject.bindModel(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, createWidgetFunction: arguments.optional { () throws -> ListBoxCreateWidgetFunc in try arguments.giving(arguments.object(Widget.self)) { (given: Widget) -> ListBoxCreateWidgetFunc in { _ in given } } })
         }
         list.add("gtk_list_box_drag_highlight_row", [.objects]) { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5878,11 +5816,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_box_set_filter_func", [.optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
-            try subject.setFilterFunc(arguments.optional { () -> ListBoxFilterFunc in { _ in false } })
+            try subject.setFilter(arguments.optional { () -> ListBoxFilterFunc in { _ in false } })
         }
         list.add("gtk_list_box_set_header_func", [.optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
-            try subject.setHeaderFunc(arguments.optional { () -> ListBoxUpdateHeaderFunc in { _, _ in } })
+            try subject.setHeader(arguments.optional { () -> ListBoxUpdateHeaderFunc in { _, _ in } })
         }
         list.add("gtk_list_box_set_placeholder", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5890,7 +5828,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_box_set_sort_func", [.optionals]) { arguments in
             let subject = try arguments.subject(ListBox.self)
-            try subject.setSortFunc(arguments.optional { () -> ListBoxSortFunc in { _, _ in 0 } })
+            try subject.setSort(arguments.optional { () -> ListBoxSortFunc in { _, _ in 0 } })
         }
         list.add("gtk_list_box_unselect_all") { arguments in
             let subject = try arguments.subject(ListBox.self)
@@ -5922,7 +5860,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func listBoxRow(_ list: FunctionList) {
         list.add("GtkListBoxRow:activatable") { arguments in
             let subject = try arguments.subject(ListBoxRow.self)
-            subject.activatable = try arguments.bool()
+            subject.isActivatable = try arguments.bool()
         }
         list.add("GtkListBoxRow:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ListBoxRow.self)
@@ -5930,7 +5868,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkListBoxRow:selectable") { arguments in
             let subject = try arguments.subject(ListBoxRow.self)
-            subject.selectable = try arguments.bool()
+            subject.isSelectable = try arguments.bool()
         }
         list.add("gtk_list_box_row_changed") { arguments in
             let subject = try arguments.subject(ListBoxRow.self)
@@ -5958,7 +5896,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func listItem(_ list: FunctionList) {
         list.add("GtkListItem:activatable") { arguments in
             let subject = try arguments.subject(ListItem.self)
-            subject.activatable = try arguments.bool()
+            subject.isActivatable = try arguments.bool()
         }
         list.add("GtkListItem:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ListItem.self)
@@ -5966,7 +5904,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkListItem:selectable") { arguments in
             let subject = try arguments.subject(ListItem.self)
-            subject.selectable = try arguments.bool()
+            subject.isSelectable = try arguments.bool()
         }
     }
 
@@ -6006,7 +5944,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_foreach") { arguments in
             let subject = try arguments.subject((any TreeModel).self)
-            subject.foreach({ _, _, _ in false })
+            subject.forEach({ _, _, _ in false })
         }
         list.add("gtk_tree_model_get_column_type", [.integers]) { arguments in
             let subject = try arguments.subject((any TreeModel).self)
@@ -6042,7 +5980,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_iter_n_children", [.values, .optionals]) { arguments in
             let subject = try arguments.subject((any TreeModel).self)
-            try arguments.keep(subject.iterNChildren(arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) }))
+            try arguments.keep(subject.iterChildCount(arguments.optional { () throws -> TreeIter in try arguments.made(TreeIter.self) }))
         }
         list.add("gtk_tree_model_iter_next", [.values]) { arguments in
             var changed0 = try arguments.made(TreeIter.self)
@@ -6080,7 +6018,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_get_n_columns") { arguments in
             let subject = try arguments.subject((any TreeModel).self)
-            arguments.keep(subject.nColumns)
+            arguments.keep(subject.columnCount)
         }
     }
 
@@ -6088,7 +6026,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func treeSortable(_ list: FunctionList) {
         list.add("gtk_tree_sortable_set_default_sort_func") { arguments in
             let subject = try arguments.subject((any TreeSortable).self)
-            subject.setDefaultSortFunc({ _, _, _ in 0 })
+            subject.setDefaultSort({ _, _, _ in 0 })
         }
         list.add("gtk_tree_sortable_set_sort_column_id", [.integers, .enumerations]) { arguments in
             let subject = try arguments.subject((any TreeSortable).self)
@@ -6096,7 +6034,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_sortable_set_sort_func", [.integers]) { arguments in
             let subject = try arguments.subject((any TreeSortable).self)
-            try subject.setSortFunc(arguments.integer("gint"), sortFunc: { _, _, _ in 0 })
+            try subject.setSort(arguments.integer("gint"), sortFunction: { _, _, _ in 0 })
         }
         list.add("gtk_tree_sortable_sort_column_changed") { arguments in
             let subject = try arguments.subject((any TreeSortable).self)
@@ -6108,7 +6046,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_sortable_has_default_sort_func") { arguments in
             let subject = try arguments.subject((any TreeSortable).self)
-            arguments.keep(subject.hasDefaultSortFunc)
+            arguments.keep(subject.hasDefaultSortFunction)
         }
     }
 
@@ -6139,7 +6077,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_list_store_iter_is_valid", [.values]) { arguments in
             let subject = try arguments.subject(Gtk.GtkListStore.self)
-            try arguments.keep(subject.iterIsValid(arguments.made(TreeIter.self)))
+            try arguments.keep(subject.isIterValid(arguments.made(TreeIter.self)))
         }
         list.add("gtk_list_store_move_after", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Gtk.GtkListStore.self)
@@ -6176,7 +6114,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func listView(_ list: FunctionList) {
         list.add("GtkListView:enable-rubberband") { arguments in
             let subject = try arguments.subject(ListView.self)
-            subject.enableRubberband = try arguments.bool()
+            subject.enablesRubberband = try arguments.bool()
         }
         list.add("GtkListView:factory", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(ListView.self)
@@ -6188,11 +6126,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkListView:show-separators") { arguments in
             let subject = try arguments.subject(ListView.self)
-            subject.showSeparators = try arguments.bool()
+            subject.showsSeparators = try arguments.bool()
         }
         list.add("GtkListView:single-click-activate") { arguments in
             let subject = try arguments.subject(ListView.self)
-            subject.singleClickActivate = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("gtk_list_view_new", [.objects, .optionals]) { arguments in
             try arguments.keep(ListView(model: arguments.optional { () throws -> any SelectionModel in try arguments.object((any SelectionModel).self) }, factory: arguments.optional { () throws -> ListItemFactory in try arguments.object(ListItemFactory.self) }))
@@ -6233,11 +6171,11 @@ enum GtkFunctionTable: FunctionTable {
     @available(*, deprecated)
     private static func mapListModel(_ list: FunctionList) {
         list.add("gtk_map_list_model_new", [.objects, .optionals]) { arguments in
-            try arguments.keep(MapListModel(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, mapFunc: arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } }))
+            try arguments.keep(MapListModel(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, mapFunction: arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } }))
         }
         list.add("gtk_map_list_model_set_map_func", [.optionals]) { arguments in
             let subject = try arguments.subject(MapListModel.self)
-            try subject.setMapFunc(arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } })
+            try subject.setMap(arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } })
         }
         list.add("gtk_map_list_model_set_model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MapListModel.self)
@@ -6260,19 +6198,19 @@ enum GtkFunctionTable: FunctionTable {
     private static func mediaStream(_ list: FunctionList) {
         list.add("GtkMediaStream:loop") { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            subject.loop = try arguments.bool()
+            subject.loops = try arguments.bool()
         }
         list.add("GtkMediaStream:muted") { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            subject.muted = try arguments.bool()
+            subject.isMuted = try arguments.bool()
         }
         list.add("GtkMediaStream:playing") { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            subject.playing = try arguments.bool()
+            subject.isPlaying = try arguments.bool()
         }
         list.add("GtkMediaStream:prepared") { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            subject.prepared = try arguments.bool()
+            subject.isPrepared = try arguments.bool()
         }
         list.add("GtkMediaStream:volume", [.doubles]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
@@ -6296,7 +6234,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_media_stream_seek", [.integers]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            try subject.seek(arguments.integer("gint64"))
+            try subject.seek(arguments.duration())
         }
         list.add("gtk_media_stream_seek_failed") { arguments in
             let subject = try arguments.subject(MediaStream.self)
@@ -6312,7 +6250,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_media_stream_stream_prepared", [.integers]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            try subject.streamPrepared(arguments.bool(), hasVideo: arguments.bool(), seekable: arguments.bool(), duration: arguments.integer("gint64"))
+            try subject.streamPrepared(arguments.bool(), hasVideo: arguments.bool(), seekable: arguments.bool(), duration: arguments.duration())
         }
         list.add("gtk_media_stream_stream_unprepared") { arguments in
             let subject = try arguments.subject(MediaStream.self)
@@ -6324,19 +6262,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_media_stream_update", [.integers]) { arguments in
             let subject = try arguments.subject(MediaStream.self)
-            try subject.update(arguments.integer("gint64"))
-        }
-        list.add("gtk_media_stream_is_prepared") { arguments in
-            let subject = try arguments.subject(MediaStream.self)
-            arguments.keep(subject.isPrepared)
-        }
-        list.add("gtk_media_stream_is_seekable") { arguments in
-            let subject = try arguments.subject(MediaStream.self)
-            arguments.keep(subject.isSeekable)
-        }
-        list.add("gtk_media_stream_is_seeking") { arguments in
-            let subject = try arguments.subject(MediaStream.self)
-            arguments.keep(subject.isSeeking)
+            try subject.update(arguments.duration())
         }
     }
 
@@ -6383,7 +6309,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func menuButton(_ list: FunctionList) {
         list.add("GtkMenuButton:always-show-arrow") { arguments in
             let subject = try arguments.subject(MenuButton.self)
-            subject.alwaysShowArrow = try arguments.bool()
+            subject.alwaysShowsArrow = try arguments.bool()
         }
         list.add("GtkMenuButton:child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MenuButton.self)
@@ -6415,11 +6341,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkMenuButton:primary") { arguments in
             let subject = try arguments.subject(MenuButton.self)
-            subject.primary = try arguments.bool()
+            subject.isPrimary = try arguments.bool()
         }
         list.add("GtkMenuButton:use-underline") { arguments in
             let subject = try arguments.subject(MenuButton.self)
-            subject.useUnderline = try arguments.bool()
+            subject.usesUnderline = try arguments.bool()
         }
         list.add("gtk_menu_button_popdown") { arguments in
             let subject = try arguments.subject(MenuButton.self)
@@ -6431,7 +6357,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_menu_button_set_create_popup_func", [.optionals]) { arguments in
             let subject = try arguments.subject(MenuButton.self)
-            try subject.setCreatePopupFunc(arguments.optional { () -> MenuButtonCreatePopupFunc in { _ in } })
+            try subject.setCreatePopup(arguments.optional { () -> MenuButtonCreatePopupFunc in { _ in } })
         }
         list.add("gtk_menu_button_set_popover", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(MenuButton.self)
@@ -6451,7 +6377,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkMessageDialog:secondary-use-markup") { arguments in
             let subject = try arguments.subject(MessageDialog.self)
-            subject.secondaryUseMarkup = try arguments.bool()
+            subject.secondaryUsesMarkup = try arguments.bool()
         }
         list.add("GtkMessageDialog:text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(MessageDialog.self)
@@ -6459,7 +6385,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkMessageDialog:use-markup") { arguments in
             let subject = try arguments.subject(MessageDialog.self)
-            subject.useMarkup = try arguments.bool()
+            subject.usesMarkup = try arguments.bool()
         }
         list.add("gtk_message_dialog_set_markup", [.texts]) { arguments in
             let subject = try arguments.subject(MessageDialog.self)
@@ -6500,7 +6426,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func selectionModel(_ list: FunctionList) {
         list.add("gtk_selection_model_get_selection_in_range", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
-            try arguments.keep(subject.selectionInRange(arguments.integer("guint"), nItems: arguments.integer("guint")))
+            try arguments.keep(subject.selectionInRange(arguments.integer("guint"), itemCount: arguments.integer("guint")))
         }
         list.add("gtk_selection_model_is_selected", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
@@ -6516,11 +6442,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_selection_model_select_range", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
-            try arguments.keep(subject.selectRange(arguments.integer("guint"), nItems: arguments.integer("guint"), unselectRest: arguments.bool()))
+            try arguments.keep(subject.selectRange(arguments.integer("guint"), itemCount: arguments.integer("guint"), unselectRest: arguments.bool()))
         }
         list.add("gtk_selection_model_selection_changed", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
-            try subject.emitSelectionChanged(arguments.integer("guint"), nItems: arguments.integer("guint"))
+            try subject.emitSelectionChanged(arguments.integer("guint"), itemCount: arguments.integer("guint"))
         }
         list.add("gtk_selection_model_set_selection", [.values]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
@@ -6536,7 +6462,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_selection_model_unselect_range", [.integers]) { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
-            try arguments.keep(subject.unselectRange(arguments.integer("guint"), nItems: arguments.integer("guint")))
+            try arguments.keep(subject.unselectRange(arguments.integer("guint"), itemCount: arguments.integer("guint")))
         }
         list.add("gtk_selection_model_get_selection") { arguments in
             let subject = try arguments.subject((any SelectionModel).self)
@@ -6596,7 +6522,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func notebook(_ list: FunctionList) {
         list.add("GtkNotebook:enable-popup") { arguments in
             let subject = try arguments.subject(Notebook.self)
-            subject.enablePopup = try arguments.bool()
+            subject.enablesPopup = try arguments.bool()
         }
         list.add("GtkNotebook:group-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -6608,15 +6534,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkNotebook:scrollable") { arguments in
             let subject = try arguments.subject(Notebook.self)
-            subject.scrollable = try arguments.bool()
+            subject.isScrollable = try arguments.bool()
         }
         list.add("GtkNotebook:show-border") { arguments in
             let subject = try arguments.subject(Notebook.self)
-            subject.showBorder = try arguments.bool()
+            subject.showsBorder = try arguments.bool()
         }
         list.add("GtkNotebook:show-tabs") { arguments in
             let subject = try arguments.subject(Notebook.self)
-            subject.showTabs = try arguments.bool()
+            subject.showsTabs = try arguments.bool()
         }
         list.add("GtkNotebook:tab-pos", [.enumerations]) { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -6656,7 +6582,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_notebook_get_tab_detachable", [.objects]) { arguments in
             let subject = try arguments.subject(Notebook.self)
-            try arguments.keep(subject.tabDetachable(arguments.object(Widget.self)))
+            try arguments.keep(subject.isTabDetachable(arguments.object(Widget.self)))
         }
         list.add("gtk_notebook_get_tab_label", [.objects]) { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -6668,7 +6594,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_notebook_get_tab_reorderable", [.objects]) { arguments in
             let subject = try arguments.subject(Notebook.self)
-            try arguments.keep(subject.tabReorderable(arguments.object(Widget.self)))
+            try arguments.keep(subject.isTabReorderable(arguments.object(Widget.self)))
         }
         list.add("gtk_notebook_insert_page", [.objects, .optionals, .integers]) { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -6684,7 +6610,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_notebook_page_num", [.objects]) { arguments in
             let subject = try arguments.subject(Notebook.self)
-            try arguments.keep(subject.pageNum(arguments.object(Widget.self)))
+            try arguments.keep(subject.pageNumber(of: arguments.object(Widget.self)))
         }
         list.add("gtk_notebook_popup_disable") { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -6704,7 +6630,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_notebook_prev_page") { arguments in
             let subject = try arguments.subject(Notebook.self)
-            subject.prevPage()
+            subject.previousPage()
         }
         list.add("gtk_notebook_remove_page", [.integers]) { arguments in
             let subject = try arguments.subject(Notebook.self)
@@ -6752,7 +6678,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_notebook_get_n_pages") { arguments in
             let subject = try arguments.subject(Notebook.self)
-            arguments.keep(subject.nPages)
+            arguments.keep(subject.pageCount)
         }
     }
 
@@ -6760,7 +6686,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func notebookPage(_ list: FunctionList) {
         list.add("GtkNotebookPage:detachable") { arguments in
             let subject = try arguments.subject(NotebookPage.self)
-            subject.detachable = try arguments.bool()
+            subject.isDetachable = try arguments.bool()
         }
         list.add("GtkNotebookPage:menu-label", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(NotebookPage.self)
@@ -6768,15 +6694,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkNotebookPage:reorderable") { arguments in
             let subject = try arguments.subject(NotebookPage.self)
-            subject.reorderable = try arguments.bool()
+            subject.isReorderable = try arguments.bool()
         }
         list.add("GtkNotebookPage:tab-expand") { arguments in
             let subject = try arguments.subject(NotebookPage.self)
-            subject.tabExpand = try arguments.bool()
+            subject.expandsTab = try arguments.bool()
         }
         list.add("GtkNotebookPage:tab-fill") { arguments in
             let subject = try arguments.subject(NotebookPage.self)
-            subject.tabFill = try arguments.bool()
+            subject.fillsTab = try arguments.bool()
         }
         list.add("GtkNotebookPage:tab-label", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(NotebookPage.self)
@@ -6830,11 +6756,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_overlay_get_clip_overlay", [.objects]) { arguments in
             let subject = try arguments.subject(Overlay.self)
-            try arguments.keep(subject.clipOverlay(arguments.object(Widget.self)))
+            try arguments.keep(subject.clipsOverlay(arguments.object(Widget.self)))
         }
         list.add("gtk_overlay_get_measure_overlay", [.objects]) { arguments in
             let subject = try arguments.subject(Overlay.self)
-            try arguments.keep(subject.measureOverlay(arguments.object(Widget.self)))
+            try arguments.keep(subject.measuresOverlay(arguments.object(Widget.self)))
         }
         list.add("gtk_overlay_remove_overlay", [.objects]) { arguments in
             let subject = try arguments.subject(Overlay.self)
@@ -6854,11 +6780,11 @@ enum GtkFunctionTable: FunctionTable {
     private static func overlayLayoutChild(_ list: FunctionList) {
         list.add("GtkOverlayLayoutChild:clip-overlay") { arguments in
             let subject = try arguments.subject(OverlayLayoutChild.self)
-            subject.clipOverlay = try arguments.bool()
+            subject.clipsOverlay = try arguments.bool()
         }
         list.add("GtkOverlayLayoutChild:measure") { arguments in
             let subject = try arguments.subject(OverlayLayoutChild.self)
-            subject.measure = try arguments.bool()
+            subject.isMeasured = try arguments.bool()
         }
     }
 
@@ -7024,23 +6950,23 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPaned:position-set") { arguments in
             let subject = try arguments.subject(Paned.self)
-            subject.positionSet = try arguments.bool()
+            subject.isPositionSet = try arguments.bool()
         }
         list.add("GtkPaned:resize-end-child") { arguments in
             let subject = try arguments.subject(Paned.self)
-            subject.resizeEndChild = try arguments.bool()
+            subject.resizesEndChild = try arguments.bool()
         }
         list.add("GtkPaned:resize-start-child") { arguments in
             let subject = try arguments.subject(Paned.self)
-            subject.resizeStartChild = try arguments.bool()
+            subject.resizesStartChild = try arguments.bool()
         }
         list.add("GtkPaned:shrink-end-child") { arguments in
             let subject = try arguments.subject(Paned.self)
-            subject.shrinkEndChild = try arguments.bool()
+            subject.shrinksEndChild = try arguments.bool()
         }
         list.add("GtkPaned:shrink-start-child") { arguments in
             let subject = try arguments.subject(Paned.self)
-            subject.shrinkStartChild = try arguments.bool()
+            subject.shrinksStartChild = try arguments.bool()
         }
         list.add("GtkPaned:start-child", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Paned.self)
@@ -7048,7 +6974,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPaned:wide-handle") { arguments in
             let subject = try arguments.subject(Paned.self)
-            subject.wideHandle = try arguments.bool()
+            subject.hasWideHandle = try arguments.bool()
         }
         list.add("gtk_paned_new", [.enumerations]) { arguments in
             try arguments.keep(Paned(orientation: Orientation(rawValue: arguments.declared([0, 1]))))
@@ -7104,10 +7030,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_paper_size_get_width", [.enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
             try arguments.keep(subject.width(Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
-        }
-        list.add("gtk_paper_size_is_equal", [.values]) { arguments in
-            let subject = try arguments.made(PaperSize.self)
-            try arguments.keep(subject.isEqual(arguments.made(PaperSize.self)))
         }
         list.add("gtk_paper_size_set_size", [.doubles, .enumerations]) { arguments in
             let subject = try arguments.made(PaperSize.self)
@@ -7165,7 +7087,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPasswordEntry:show-peek-icon") { arguments in
             let subject = try arguments.subject(PasswordEntry.self)
-            subject.showPeekIcon = try arguments.bool()
+            subject.showsPeekIcon = try arguments.bool()
         }
     }
 
@@ -7186,10 +7108,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("GtkPicture:file", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Picture.self)
             subject.file = try arguments.optional { () throws -> File in try arguments.object(File.self) }
-        }
-        list.add("GtkPicture:keep-aspect-ratio") { arguments in
-            let subject = try arguments.subject(Picture.self)
-            subject.keepAspectRatio = try arguments.bool()
         }
         list.add("GtkPicture:paintable", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Picture.self)
@@ -7321,7 +7239,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func printJob(_ list: FunctionList) {
         list.add("GtkPrintJob:track-print-status") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.trackPrintStatus = try arguments.bool()
+            subject.tracksPrintStatus = try arguments.bool()
         }
         list.add("gtk_print_job_new", [.texts, .objects]) { arguments in
             try arguments.keep(PrintJob(title: arguments.text(), printer: arguments.object(Printer.self), settings: arguments.object(PrintSettings.self), pageSetup: arguments.object(PageSetup.self)))
@@ -7344,35 +7262,35 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_job_get_collate") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            arguments.keep(subject.collate)
+            arguments.keep(subject.collates)
         }
         list.add("gtk_print_job_set_collate") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.collate = try arguments.bool()
+            subject.collates = try arguments.bool()
         }
         list.add("gtk_print_job_get_n_up") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            arguments.keep(subject.nUp)
+            arguments.keep(subject.pagesPerSheet)
         }
         list.add("gtk_print_job_set_n_up", [.integers]) { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.nUp = try arguments.integer("guint")
+            subject.pagesPerSheet = try arguments.integer("guint")
         }
         list.add("gtk_print_job_get_n_up_layout") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            arguments.keep(subject.nUpLayout)
+            arguments.keep(subject.pagesPerSheetLayout)
         }
         list.add("gtk_print_job_set_n_up_layout", [.enumerations]) { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.nUpLayout = try NumberUpLayout(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))
+            subject.pagesPerSheetLayout = try NumberUpLayout(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7]))
         }
         list.add("gtk_print_job_get_num_copies") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            arguments.keep(subject.numCopies)
+            arguments.keep(subject.copyCount)
         }
         list.add("gtk_print_job_set_num_copies", [.integers]) { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.numCopies = try arguments.integer("gint")
+            subject.copyCount = try arguments.integer("gint")
         }
         list.add("gtk_print_job_get_page_ranges") { arguments in
             let subject = try arguments.subject(PrintJob.self)
@@ -7396,19 +7314,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_job_get_reverse") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            arguments.keep(subject.reverse)
+            arguments.keep(subject.isReversed)
         }
         list.add("gtk_print_job_set_reverse") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.reverse = try arguments.bool()
+            subject.isReversed = try arguments.bool()
         }
         list.add("gtk_print_job_get_rotate") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            arguments.keep(subject.rotate)
+            arguments.keep(subject.isRotated)
         }
         list.add("gtk_print_job_set_rotate") { arguments in
             let subject = try arguments.subject(PrintJob.self)
-            subject.rotate = try arguments.bool()
+            subject.isRotated = try arguments.bool()
         }
         list.add("gtk_print_job_get_scale") { arguments in
             let subject = try arguments.subject(PrintJob.self)
@@ -7444,7 +7362,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func printOperation(_ list: FunctionList) {
         list.add("GtkPrintOperation:allow-async") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.allowAsync = try arguments.bool()
+            subject.allowsAsync = try arguments.bool()
         }
         list.add("GtkPrintOperation:current-page", [.integers]) { arguments in
             let subject = try arguments.subject(PrintOperation.self)
@@ -7460,7 +7378,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintOperation:embed-page-setup") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.embedPageSetup = try arguments.bool()
+            subject.embedsPageSetup = try arguments.bool()
         }
         list.add("GtkPrintOperation:export-filename", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(PrintOperation.self)
@@ -7476,7 +7394,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintOperation:n-pages", [.integers]) { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.nPages = try arguments.integer("gint")
+            subject.pageCount = try arguments.integer("gint")
         }
         list.add("GtkPrintOperation:print-settings", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(PrintOperation.self)
@@ -7484,15 +7402,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintOperation:show-progress") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.showProgress = try arguments.bool()
+            subject.showsProgress = try arguments.bool()
         }
         list.add("GtkPrintOperation:support-selection") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.supportSelection = try arguments.bool()
+            subject.supportsSelection = try arguments.bool()
         }
         list.add("GtkPrintOperation:track-print-status") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.trackPrintStatus = try arguments.bool()
+            subject.tracksPrintStatus = try arguments.bool()
         }
         list.add("GtkPrintOperation:unit", [.enumerations]) { arguments in
             let subject = try arguments.subject(PrintOperation.self)
@@ -7500,7 +7418,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintOperation:use-full-page") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
-            subject.useFullPage = try arguments.bool()
+            subject.usesFullPage = try arguments.bool()
         }
         list.add("gtk_print_operation_cancel") { arguments in
             let subject = try arguments.subject(PrintOperation.self)
@@ -7549,35 +7467,35 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_foreach") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            subject.foreach({ _, _ in })
+            subject.forEach({ _, _ in })
         }
         list.add("gtk_print_settings_get", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.get(arguments.text()))
+            try arguments.keep(subject.string(forKey: arguments.text()))
         }
         list.add("gtk_print_settings_get_bool", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.bool(arguments.text()))
+            try arguments.keep(subject.boolean(forKey: arguments.text()))
         }
         list.add("gtk_print_settings_get_double", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.double(arguments.text()))
+            try arguments.keep(subject.double(forKey: arguments.text()))
         }
         list.add("gtk_print_settings_get_double_with_default", [.texts, .doubles]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.doubleWithDefault(arguments.text(), def: arguments.double()))
+            try arguments.keep(subject.double(forKey: arguments.text(), default: arguments.double()))
         }
         list.add("gtk_print_settings_get_int", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.int(arguments.text()))
+            try arguments.keep(subject.integer(forKey: arguments.text()))
         }
         list.add("gtk_print_settings_get_int_with_default", [.texts, .integers]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.intWithDefault(arguments.text(), def: arguments.integer("gint")))
+            try arguments.keep(subject.integer(forKey: arguments.text(), default: arguments.integer("gint")))
         }
         list.add("gtk_print_settings_get_length", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try arguments.keep(subject.length(arguments.text(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.length(forKey: arguments.text(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gtk_print_settings_get_paper_height", [.enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7601,11 +7519,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_set", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.set(arguments.text(), value: arguments.optional { () throws -> String in try arguments.text() })
+            try subject.set(arguments.optional { () throws -> String in try arguments.text() }, forKey: arguments.text())
         }
         list.add("gtk_print_settings_set_bool", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setBool(arguments.text(), value: arguments.bool())
+            try subject.set(arguments.bool(), forKey: arguments.text())
         }
         list.add("gtk_print_settings_set_default_source", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7615,21 +7533,21 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(PrintSettings.self)
             try subject.setDither(arguments.text())
         }
-        list.add("gtk_print_settings_set_double", [.texts, .doubles]) { arguments in
+        list.add("gtk_print_settings_set_double", [.doubles, .texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setDouble(arguments.text(), value: arguments.double())
+            try subject.set(arguments.double(), forKey: arguments.text())
         }
         list.add("gtk_print_settings_set_finishings", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
             try subject.setFinishings(arguments.text())
         }
-        list.add("gtk_print_settings_set_int", [.texts, .integers]) { arguments in
+        list.add("gtk_print_settings_set_int", [.integers, .texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setInt(arguments.text(), value: arguments.integer("gint"))
+            try subject.set(arguments.integer("gint"), forKey: arguments.text())
         }
-        list.add("gtk_print_settings_set_length", [.texts, .doubles, .enumerations]) { arguments in
+        list.add("gtk_print_settings_set_length", [.doubles, .texts, .enumerations]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            try subject.setLength(arguments.text(), value: arguments.double(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
+            try subject.setLength(arguments.double(), forKey: arguments.text(), unit: Gtk.GtkUnit(rawValue: arguments.declared([0, 1, 2, 3])))
         }
         list.add("gtk_print_settings_set_media_type", [.texts]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7677,11 +7595,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_collate") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            arguments.keep(subject.collate)
+            arguments.keep(subject.collates)
         }
         list.add("gtk_print_settings_set_collate") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            subject.collate = try arguments.bool()
+            subject.collates = try arguments.bool()
         }
         list.add("gtk_print_settings_get_default_source") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7709,11 +7627,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_n_copies") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            arguments.keep(subject.nCopies)
+            arguments.keep(subject.copyCount)
         }
         list.add("gtk_print_settings_set_n_copies", [.integers]) { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            subject.nCopies = try arguments.integer("gint")
+            subject.copyCount = try arguments.integer("gint")
         }
         list.add("gtk_print_settings_get_number_up") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7809,11 +7727,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_reverse") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            arguments.keep(subject.reverse)
+            arguments.keep(subject.isReversed)
         }
         list.add("gtk_print_settings_set_reverse") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            subject.reverse = try arguments.bool()
+            subject.isReversed = try arguments.bool()
         }
         list.add("gtk_print_settings_get_scale") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
@@ -7825,11 +7743,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_settings_get_use_color") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            arguments.keep(subject.useColor)
+            arguments.keep(subject.usesColor)
         }
         list.add("gtk_print_settings_set_use_color") { arguments in
             let subject = try arguments.subject(PrintSettings.self)
-            subject.useColor = try arguments.bool()
+            subject.usesColor = try arguments.bool()
         }
     }
 
@@ -7841,7 +7759,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintUnixDialog:embed-page-setup") { arguments in
             let subject = try arguments.subject(PrintUnixDialog.self)
-            subject.embedPageSetup = try arguments.bool()
+            subject.embedsPageSetup = try arguments.bool()
         }
         list.add("GtkPrintUnixDialog:has-selection") { arguments in
             let subject = try arguments.subject(PrintUnixDialog.self)
@@ -7861,7 +7779,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkPrintUnixDialog:support-selection") { arguments in
             let subject = try arguments.subject(PrintUnixDialog.self)
-            subject.supportSelection = try arguments.bool()
+            subject.supportsSelection = try arguments.bool()
         }
         list.add("gtk_print_unix_dialog_new", [.texts, .optionals, .objects]) { arguments in
             try arguments.keep(PrintUnixDialog(title: arguments.optional { () throws -> String in try arguments.text() }, parent: arguments.optional { () throws -> Window in try arguments.object(Window.self) }))
@@ -7872,7 +7790,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_print_unix_dialog_get_page_setup_set") { arguments in
             let subject = try arguments.subject(PrintUnixDialog.self)
-            arguments.keep(subject.pageSetupSet)
+            arguments.keep(subject.isPageSetupSet)
         }
         list.add("gtk_print_unix_dialog_get_settings") { arguments in
             let subject = try arguments.subject(PrintUnixDialog.self)
@@ -7886,14 +7804,6 @@ enum GtkFunctionTable: FunctionTable {
 
     @available(*, deprecated)
     private static func printer(_ list: FunctionList) {
-        list.add("gtk_printer_accepts_pdf") { arguments in
-            let subject = try arguments.subject(Printer.self)
-            arguments.keep(subject.printerAcceptsPDF())
-        }
-        list.add("gtk_printer_accepts_ps") { arguments in
-            let subject = try arguments.subject(Printer.self)
-            arguments.keep(subject.printerAcceptsPs())
-        }
         list.add("gtk_printer_compare", [.objects]) { arguments in
             let subject = try arguments.subject(Printer.self)
             try arguments.keep(subject.compare(to: arguments.object(Printer.self)))
@@ -7901,10 +7811,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_printer_get_hard_margins_for_paper_size", [.values]) { arguments in
             let subject = try arguments.subject(Printer.self)
             try arguments.keep(subject.hardMargins(forPaperSize: arguments.made(PaperSize.self)))
-        }
-        list.add("gtk_printer_list_papers") { arguments in
-            let subject = try arguments.subject(Printer.self)
-            arguments.keep(subject.listPapers())
         }
         list.add("gtk_printer_request_details") { arguments in
             let subject = try arguments.subject(Printer.self)
@@ -7930,10 +7836,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Printer.self)
             arguments.keep(subject.hasDetails)
         }
-        list.add("gtk_printer_is_accepting_jobs") { arguments in
-            let subject = try arguments.subject(Printer.self)
-            arguments.keep(subject.isAcceptingJobs)
-        }
         list.add("gtk_printer_is_active") { arguments in
             let subject = try arguments.subject(Printer.self)
             arguments.keep(subject.isActive)
@@ -7942,9 +7844,9 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(Printer.self)
             arguments.keep(subject.isDefault)
         }
-        list.add("gtk_printer_is_paused") { arguments in
+        list.add("gtk_printer_list_papers") { arguments in
             let subject = try arguments.subject(Printer.self)
-            arguments.keep(subject.isPaused)
+            arguments.keep(subject.papers)
         }
         list.add("gtk_enumerate_printers") { arguments in
             try Printer.enumerate({ _ in false }, wait: arguments.bool())
@@ -7963,7 +7865,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkProgressBar:inverted") { arguments in
             let subject = try arguments.subject(ProgressBar.self)
-            subject.inverted = try arguments.bool()
+            subject.isInverted = try arguments.bool()
         }
         list.add("GtkProgressBar:pulse-step", [.doubles]) { arguments in
             let subject = try arguments.subject(ProgressBar.self)
@@ -7971,7 +7873,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkProgressBar:show-text") { arguments in
             let subject = try arguments.subject(ProgressBar.self)
-            subject.showText = try arguments.bool()
+            subject.showsText = try arguments.bool()
         }
         list.add("GtkProgressBar:text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(ProgressBar.self)
@@ -8015,11 +7917,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkRange:inverted") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            subject.inverted = try arguments.bool()
+            subject.isInverted = try arguments.bool()
         }
         list.add("GtkRange:restrict-to-fill-level") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            subject.restrictToFillLevel = try arguments.bool()
+            subject.restrictsToFillLevel = try arguments.bool()
         }
         list.add("GtkRange:round-digits", [.integers]) { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
@@ -8027,7 +7929,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkRange:show-fill-level") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            subject.showFillLevel = try arguments.bool()
+            subject.showsFillLevel = try arguments.bool()
         }
         list.add("gtk_range_set_increments", [.doubles]) { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
@@ -8039,11 +7941,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_range_get_flippable") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            arguments.keep(subject.flippable)
+            arguments.keep(subject.isFlippable)
         }
         list.add("gtk_range_set_flippable") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            subject.flippable = try arguments.bool()
+            subject.isFlippable = try arguments.bool()
         }
         list.add("gtk_range_get_range_rect") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
@@ -8055,11 +7957,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_range_get_slider_size_fixed") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            arguments.keep(subject.sliderSizeFixed)
+            arguments.keep(subject.isSliderSizeFixed)
         }
         list.add("gtk_range_set_slider_size_fixed") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
-            subject.sliderSizeFixed = try arguments.bool()
+            subject.isSliderSizeFixed = try arguments.bool()
         }
         list.add("gtk_range_get_value") { arguments in
             let subject = try arguments.subject(Gtk.GtkRange.self)
@@ -8139,7 +8041,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_recent_info_get_private_hint") { arguments in
             let subject = try arguments.made(RecentInfo.self)
-            arguments.keep(subject.privateHint)
+            arguments.keep(subject.isPrivate)
         }
         list.add("gtk_recent_info_get_short_name") { arguments in
             let subject = try arguments.made(RecentInfo.self)
@@ -8211,11 +8113,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkRevealer:reveal-child") { arguments in
             let subject = try arguments.subject(Revealer.self)
-            subject.revealChild = try arguments.bool()
+            subject.revealsChild = try arguments.bool()
         }
         list.add("GtkRevealer:transition-duration", [.integers]) { arguments in
             let subject = try arguments.subject(Revealer.self)
-            subject.transitionDuration = try arguments.integer("guint")
+            subject.transitionDuration = try arguments.duration()
         }
         list.add("GtkRevealer:transition-type", [.enumerations]) { arguments in
             let subject = try arguments.subject(Revealer.self)
@@ -8231,7 +8133,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkScale:draw-value") { arguments in
             let subject = try arguments.subject(Scale.self)
-            subject.drawValue = try arguments.bool()
+            subject.drawsValue = try arguments.bool()
         }
         list.add("GtkScale:has-origin") { arguments in
             let subject = try arguments.subject(Scale.self)
@@ -8257,7 +8159,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_scale_set_format_value_func", [.optionals]) { arguments in
             let subject = try arguments.subject(Scale.self)
-            try subject.setFormatValueFunc(arguments.optional { () -> ScaleFormatValueFunc in { _, _ in "" } })
+            try subject.setFormatValue(arguments.optional { () -> ScaleFormatValueFunc in { _, _ in "" } })
         }
         list.add("gtk_scale_get_layout") { arguments in
             let subject = try arguments.subject(Scale.self)
@@ -8331,7 +8233,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkScrolledWindow:kinetic-scrolling") { arguments in
             let subject = try arguments.subject(ScrolledWindow.self)
-            subject.kineticScrolling = try arguments.bool()
+            subject.usesKineticScrolling = try arguments.bool()
         }
         list.add("GtkScrolledWindow:max-content-height", [.integers]) { arguments in
             let subject = try arguments.subject(ScrolledWindow.self)
@@ -8351,15 +8253,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkScrolledWindow:overlay-scrolling") { arguments in
             let subject = try arguments.subject(ScrolledWindow.self)
-            subject.overlayScrolling = try arguments.bool()
+            subject.usesOverlayScrolling = try arguments.bool()
         }
         list.add("GtkScrolledWindow:propagate-natural-height") { arguments in
             let subject = try arguments.subject(ScrolledWindow.self)
-            subject.propagateNaturalHeight = try arguments.bool()
+            subject.propagatesNaturalHeight = try arguments.bool()
         }
         list.add("GtkScrolledWindow:propagate-natural-width") { arguments in
             let subject = try arguments.subject(ScrolledWindow.self)
-            subject.propagateNaturalWidth = try arguments.bool()
+            subject.propagatesNaturalWidth = try arguments.bool()
         }
         list.add("GtkScrolledWindow:vadjustment", [.objects]) { arguments in
             let subject = try arguments.subject(ScrolledWindow.self)
@@ -8415,23 +8317,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkSearchBar:search-mode-enabled") { arguments in
             let subject = try arguments.subject(SearchBar.self)
-            subject.searchModeEnabled = try arguments.bool()
+            subject.isSearchModeEnabled = try arguments.bool()
         }
         list.add("GtkSearchBar:show-close-button") { arguments in
             let subject = try arguments.subject(SearchBar.self)
-            subject.showCloseButton = try arguments.bool()
+            subject.showsCloseButton = try arguments.bool()
         }
         list.add("gtk_search_bar_connect_entry", [.objects]) { arguments in
             let subject = try arguments.subject(SearchBar.self)
             try subject.connectEntry(arguments.object((any Editable).self))
-        }
-        list.add("gtk_search_bar_get_search_mode") { arguments in
-            let subject = try arguments.subject(SearchBar.self)
-            arguments.keep(subject.searchMode)
-        }
-        list.add("gtk_search_bar_set_search_mode") { arguments in
-            let subject = try arguments.subject(SearchBar.self)
-            subject.searchMode = try arguments.bool()
         }
     }
 
@@ -8447,7 +8341,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkSearchEntry:search-delay", [.integers]) { arguments in
             let subject = try arguments.subject(SearchEntry.self)
-            subject.searchDelay = try arguments.integer("guint")
+            subject.searchDelay = try arguments.duration()
         }
         list.add("gtk_search_entry_get_key_capture_widget") { arguments in
             let subject = try arguments.subject(SearchEntry.self)
@@ -8481,203 +8375,203 @@ enum GtkFunctionTable: FunctionTable {
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-alternative-button-order") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkAlternativeButtonOrder = try arguments.bool()
+            subject.usesAlternativeButtonOrder = try arguments.bool()
         }
         list.add("GtkSettings:gtk-alternative-sort-arrows") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkAlternativeSortArrows = try arguments.bool()
+            subject.usesAlternativeSortArrows = try arguments.bool()
         }
         list.add("GtkSettings:gtk-application-prefer-dark-theme") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkApplicationPreferDarkTheme = try arguments.bool()
+            subject.prefersDarkTheme = try arguments.bool()
         }
         list.add("GtkSettings:gtk-cursor-aspect-ratio", [.doubles]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkCursorAspectRatio = try arguments.double()
+            subject.cursorAspectRatio = try arguments.double()
         }
         list.add("GtkSettings:gtk-cursor-blink") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkCursorBlink = try arguments.bool()
+            subject.blinksCursor = try arguments.bool()
         }
         list.add("GtkSettings:gtk-cursor-blink-time", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkCursorBlinkTime = try arguments.integer("gint")
+            subject.cursorBlinkTime = try arguments.duration()
         }
         list.add("GtkSettings:gtk-cursor-blink-timeout", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkCursorBlinkTimeout = try arguments.integer("gint")
+            subject.cursorBlinkTimeout = try arguments.duration()
         }
         list.add("GtkSettings:gtk-cursor-theme-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkCursorThemeName = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.cursorThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-cursor-theme-size", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkCursorThemeSize = try arguments.integer("gint")
+            subject.cursorThemeSize = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-decoration-layout", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkDecorationLayout = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.decorationLayout = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-dialogs-use-header") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkDialogsUseHeader = try arguments.bool()
+            subject.dialogsUseHeader = try arguments.bool()
         }
         list.add("GtkSettings:gtk-dnd-drag-threshold", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkDNDDragThreshold = try arguments.integer("gint")
+            subject.dndDragThreshold = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-double-click-distance", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkDoubleClickDistance = try arguments.integer("gint")
+            subject.doubleClickDistance = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-double-click-time", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkDoubleClickTime = try arguments.integer("gint")
+            subject.doubleClickTime = try arguments.duration()
         }
         list.add("GtkSettings:gtk-enable-accels") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEnableAccels = try arguments.bool()
+            subject.enablesAccelerators = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-animations") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEnableAnimations = try arguments.bool()
+            subject.enablesAnimations = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-event-sounds") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEnableEventSounds = try arguments.bool()
+            subject.enablesEventSounds = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-input-feedback-sounds") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEnableInputFeedbackSounds = try arguments.bool()
+            subject.enablesInputFeedbackSounds = try arguments.bool()
         }
         list.add("GtkSettings:gtk-enable-primary-paste") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEnablePrimaryPaste = try arguments.bool()
+            subject.enablesPrimaryPaste = try arguments.bool()
         }
         list.add("GtkSettings:gtk-entry-password-hint-timeout", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEntryPasswordHintTimeout = try arguments.integer("guint")
+            subject.entryPasswordHintTimeout = try arguments.duration()
         }
         list.add("GtkSettings:gtk-entry-select-on-focus") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkEntrySelectOnFocus = try arguments.bool()
+            subject.entriesSelectOnFocus = try arguments.bool()
         }
         list.add("GtkSettings:gtk-error-bell") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkErrorBell = try arguments.bool()
+            subject.ringsErrorBell = try arguments.bool()
         }
         list.add("GtkSettings:gtk-font-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkFontName = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.fontName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-fontconfig-timestamp", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkFontconfigTimestamp = try arguments.integer("guint")
+            subject.fontconfigTimestamp = try arguments.integer("guint")
         }
         list.add("GtkSettings:gtk-hint-font-metrics") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkHintFontMetrics = try arguments.bool()
+            subject.hintsFontMetrics = try arguments.bool()
         }
         list.add("GtkSettings:gtk-icon-theme-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkIconThemeName = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.iconThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-im-module", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkIMModule = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.imModule = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-keynav-use-caret") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkKeynavUseCaret = try arguments.bool()
+            subject.keyNavigationUsesCaret = try arguments.bool()
         }
         list.add("GtkSettings:gtk-label-select-on-focus") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkLabelSelectOnFocus = try arguments.bool()
+            subject.labelsSelectOnFocus = try arguments.bool()
         }
         list.add("GtkSettings:gtk-long-press-time", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkLongPressTime = try arguments.integer("guint")
+            subject.longPressTime = try arguments.duration()
         }
         list.add("GtkSettings:gtk-overlay-scrolling") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkOverlayScrolling = try arguments.bool()
+            subject.usesOverlayScrolling = try arguments.bool()
         }
         list.add("GtkSettings:gtk-primary-button-warps-slider") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkPrimaryButtonWarpsSlider = try arguments.bool()
+            subject.primaryButtonWarpsSlider = try arguments.bool()
         }
         list.add("GtkSettings:gtk-print-backends", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkPrintBackends = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.printBackends = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-print-preview-command", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkPrintPreviewCommand = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.printPreviewCommand = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-recent-files-enabled") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkRecentFilesEnabled = try arguments.bool()
+            subject.areRecentFilesEnabled = try arguments.bool()
         }
         list.add("GtkSettings:gtk-recent-files-max-age", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkRecentFilesMaxAge = try arguments.integer("gint")
+            subject.recentFilesMaxAge = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-shell-shows-app-menu") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkShellShowsAppMenu = try arguments.bool()
+            subject.shellShowsAppMenu = try arguments.bool()
         }
         list.add("GtkSettings:gtk-shell-shows-desktop") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkShellShowsDesktop = try arguments.bool()
+            subject.shellShowsDesktop = try arguments.bool()
         }
         list.add("GtkSettings:gtk-shell-shows-menubar") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkShellShowsMenubar = try arguments.bool()
+            subject.shellShowsMenubar = try arguments.bool()
         }
         list.add("GtkSettings:gtk-sound-theme-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkSoundThemeName = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.soundThemeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-split-cursor") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkSplitCursor = try arguments.bool()
+            subject.usesSplitCursor = try arguments.bool()
         }
         list.add("GtkSettings:gtk-theme-name", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkThemeName = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.themeName = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-titlebar-double-click", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkTitlebarDoubleClick = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.titlebarDoubleClick = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-titlebar-middle-click", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkTitlebarMiddleClick = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.titlebarMiddleClick = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-titlebar-right-click", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkTitlebarRightClick = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.titlebarRightClick = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-xft-antialias", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkXftAntialias = try arguments.integer("gint")
+            subject.xftAntialias = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-xft-dpi", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkXftDpi = try arguments.integer("gint")
+            subject.xftDpi = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-xft-hinting", [.integers]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkXftHinting = try arguments.integer("gint")
+            subject.xftHinting = try arguments.integer("gint")
         }
         list.add("GtkSettings:gtk-xft-hintstyle", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkXftHintstyle = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.xftHintstyle = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("GtkSettings:gtk-xft-rgba", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkXftRGBA = try arguments.optional { () throws -> String in try arguments.text() }
+            subject.xftRGBA = try arguments.optional { () throws -> String in try arguments.text() }
         }
         list.add("gtk_settings_reset_property", [.texts]) { arguments in
             let subject = try arguments.subject(Settings.self)
@@ -8808,7 +8702,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkShortcutsShortcut:icon-set") { arguments in
             let subject = try arguments.subject(ShortcutsShortcut.self)
-            subject.iconSet = try arguments.bool()
+            subject.isIconSet = try arguments.bool()
         }
         list.add("GtkShortcutsShortcut:shortcut-type", [.enumerations]) { arguments in
             let subject = try arguments.subject(ShortcutsShortcut.self)
@@ -8820,7 +8714,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkShortcutsShortcut:subtitle-set") { arguments in
             let subject = try arguments.subject(ShortcutsShortcut.self)
-            subject.subtitleSet = try arguments.bool()
+            subject.isSubtitleSet = try arguments.bool()
         }
         list.add("GtkShortcutsShortcut:title", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(ShortcutsShortcut.self)
@@ -8851,7 +8745,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func singleSelection(_ list: FunctionList) {
         list.add("GtkSingleSelection:autoselect") { arguments in
             let subject = try arguments.subject(SingleSelection.self)
-            subject.autoselect = try arguments.bool()
+            subject.selectsAutomatically = try arguments.bool()
         }
         list.add("GtkSingleSelection:can-unselect") { arguments in
             let subject = try arguments.subject(SingleSelection.self)
@@ -9092,7 +8986,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func sortListModel(_ list: FunctionList) {
         list.add("GtkSortListModel:incremental") { arguments in
             let subject = try arguments.subject(SortListModel.self)
-            subject.incremental = try arguments.bool()
+            subject.isIncremental = try arguments.bool()
         }
         list.add("GtkSortListModel:model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(SortListModel.self)
@@ -9123,11 +9017,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkSpinButton:numeric") { arguments in
             let subject = try arguments.subject(SpinButton.self)
-            subject.numeric = try arguments.bool()
+            subject.isNumeric = try arguments.bool()
         }
         list.add("GtkSpinButton:snap-to-ticks") { arguments in
             let subject = try arguments.subject(SpinButton.self)
-            subject.snapToTicks = try arguments.bool()
+            subject.snapsToTicks = try arguments.bool()
         }
         list.add("GtkSpinButton:update-policy", [.enumerations]) { arguments in
             let subject = try arguments.subject(SpinButton.self)
@@ -9139,7 +9033,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkSpinButton:wrap") { arguments in
             let subject = try arguments.subject(SpinButton.self)
-            subject.wrap = try arguments.bool()
+            subject.wraps = try arguments.bool()
         }
         list.add("gtk_spin_button_new", [.objects, .optionals, .doubles, .integers]) { arguments in
             try arguments.keep(SpinButton(adjustment: arguments.optional { () throws -> Adjustment in try arguments.object(Adjustment.self) }, climbRate: arguments.double(), digits: arguments.integer("guint")))
@@ -9185,7 +9079,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func spinner(_ list: FunctionList) {
         list.add("GtkSpinner:spinning") { arguments in
             let subject = try arguments.subject(Spinner.self)
-            subject.spinning = try arguments.bool()
+            subject.isSpinning = try arguments.bool()
         }
         list.add("gtk_spinner_start") { arguments in
             let subject = try arguments.subject(Spinner.self)
@@ -9205,11 +9099,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkStack:interpolate-size") { arguments in
             let subject = try arguments.subject(Stack.self)
-            subject.interpolateSize = try arguments.bool()
+            subject.interpolatesSize = try arguments.bool()
         }
         list.add("GtkStack:transition-duration", [.integers]) { arguments in
             let subject = try arguments.subject(Stack.self)
-            subject.transitionDuration = try arguments.integer("guint")
+            subject.transitionDuration = try arguments.duration()
         }
         list.add("GtkStack:transition-type", [.enumerations]) { arguments in
             let subject = try arguments.subject(Stack.self)
@@ -9233,11 +9127,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_stack_add_named", [.objects, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Stack.self)
-            try arguments.keep(subject.addNamed(arguments.object(Widget.self), name: arguments.optional { () throws -> String in try arguments.text() }))
+            try arguments.keep(subject.add(arguments.object(Widget.self), name: arguments.optional { () throws -> String in try arguments.text() }))
         }
         list.add("gtk_stack_add_titled", [.objects, .texts, .optionals]) { arguments in
             let subject = try arguments.subject(Stack.self)
-            try arguments.keep(subject.addTitled(arguments.object(Widget.self), name: arguments.optional { () throws -> String in try arguments.text() }, title: arguments.text()))
+            try arguments.keep(subject.add(arguments.object(Widget.self), name: arguments.optional { () throws -> String in try arguments.text() }, title: arguments.text()))
         }
         list.add("gtk_stack_get_child_by_name", [.texts]) { arguments in
             let subject = try arguments.subject(Stack.self)
@@ -9253,7 +9147,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_stack_set_visible_child_full", [.texts, .enumerations]) { arguments in
             let subject = try arguments.subject(Stack.self)
-            try subject.setVisibleChildFull(arguments.text(), transition: StackTransitionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])))
+            try subject.setVisibleChild(named: arguments.text(), transition: StackTransitionType(rawValue: arguments.declared([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22])))
         }
     }
 
@@ -9277,11 +9171,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkStackPage:use-underline") { arguments in
             let subject = try arguments.subject(StackPage.self)
-            subject.useUnderline = try arguments.bool()
+            subject.usesUnderline = try arguments.bool()
         }
         list.add("GtkStackPage:visible") { arguments in
             let subject = try arguments.subject(StackPage.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
     }
 
@@ -9333,7 +9227,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkStringFilter:ignore-case") { arguments in
             let subject = try arguments.subject(StringFilter.self)
-            subject.ignoreCase = try arguments.bool()
+            subject.ignoresCase = try arguments.bool()
         }
         list.add("GtkStringFilter:match-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(StringFilter.self)
@@ -9390,7 +9284,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkStringSorter:ignore-case") { arguments in
             let subject = try arguments.subject(StringSorter.self)
-            subject.ignoreCase = try arguments.bool()
+            subject.ignoresCase = try arguments.bool()
         }
         list.add("gtk_string_sorter_new", [.values, .optionals]) { arguments in
             try arguments.keep(StringSorter(expression: arguments.optional { () throws -> Gtk.GtkExpression in try arguments.made(Gtk.GtkExpression.self) }))
@@ -9531,7 +9425,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func `switch`(_ list: FunctionList) {
         list.add("GtkSwitch:active") { arguments in
             let subject = try arguments.subject(Switch.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
         list.add("GtkSwitch:state") { arguments in
             let subject = try arguments.subject(Switch.self)
@@ -9555,7 +9449,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkText:enable-emoji-completion") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.enableEmojiCompletion = try arguments.bool()
+            subject.enablesEmojiCompletion = try arguments.bool()
         }
         list.add("GtkText:extra-menu", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9579,7 +9473,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkText:invisible-char-set") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.invisibleCharSet = try arguments.bool()
+            subject.isInvisibleCharSet = try arguments.bool()
         }
         list.add("GtkText:max-length", [.integers]) { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9587,7 +9481,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkText:overwrite-mode") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.overwriteMode = try arguments.bool()
+            subject.overwrites = try arguments.bool()
         }
         list.add("GtkText:placeholder-text", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9595,7 +9489,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkText:propagate-text-width") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.propagateTextWidth = try arguments.bool()
+            subject.propagatesTextWidth = try arguments.bool()
         }
         list.add("GtkText:tabs", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Text.self)
@@ -9603,11 +9497,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkText:truncate-multiline") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.truncateMultiline = try arguments.bool()
+            subject.truncatesMultiline = try arguments.bool()
         }
         list.add("GtkText:visibility") { arguments in
             let subject = try arguments.subject(Text.self)
-            subject.visibility = try arguments.bool()
+            subject.isTextVisible = try arguments.bool()
         }
         list.add("gtk_text_new_with_buffer", [.objects]) { arguments in
             try arguments.keep(Text(buffer: arguments.object(EntryBuffer.self)))
@@ -9634,7 +9528,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func textBuffer(_ list: FunctionList) {
         list.add("GtkTextBuffer:enable-undo") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            subject.enableUndo = try arguments.bool()
+            subject.enablesUndo = try arguments.bool()
         }
         list.add("GtkTextBuffer:text", [.texts]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9662,7 +9556,7 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_text_buffer_backspace", [.values]) { arguments in
             var changed0 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.backspace(at: &changed0, interactive: arguments.bool(), defaultEditable: arguments.bool()))
+            try arguments.keep(subject.backspace(at: &changed0, interactive: arguments.bool(), editableByDefault: arguments.bool()))
         }
         list.add("gtk_text_buffer_begin_irreversible_action") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9699,7 +9593,7 @@ enum GtkFunctionTable: FunctionTable {
             var changed0 = try arguments.made(TextIter.self)
             var changed1 = try arguments.made(TextIter.self)
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.deleteInteractive(from: &changed0, to: &changed1, defaultEditable: arguments.bool()))
+            try arguments.keep(subject.deleteInteractive(from: &changed0, to: &changed1, editableByDefault: arguments.bool()))
         }
         list.add("gtk_text_buffer_delete_mark", [.objects]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9711,7 +9605,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_delete_selection") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            try arguments.keep(subject.deleteSelection(arguments.bool(), defaultEditable: arguments.bool()))
+            try arguments.keep(subject.deleteSelection(interactive: arguments.bool(), editableByDefault: arguments.bool()))
         }
         list.add("gtk_text_buffer_end_irreversible_action") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9874,11 +9768,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_buffer_get_modified") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            arguments.keep(subject.modified)
+            arguments.keep(subject.isModified)
         }
         list.add("gtk_text_buffer_set_modified") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
-            subject.modified = try arguments.bool()
+            subject.isModified = try arguments.bool()
         }
         list.add("gtk_text_buffer_get_selection_bound") { arguments in
             let subject = try arguments.subject(TextBuffer.self)
@@ -9908,7 +9802,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_child_anchor_get_deleted") { arguments in
             let subject = try arguments.subject(TextChildAnchor.self)
-            arguments.keep(subject.deleted)
+            arguments.keep(subject.isDeleted)
         }
         list.add("gtk_text_child_anchor_get_widgets") { arguments in
             let subject = try arguments.subject(TextChildAnchor.self)
@@ -9996,11 +9890,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_can_insert") { arguments in
             let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.canInsert(arguments.bool()))
+            try arguments.keep(subject.canInsert(default: arguments.bool()))
         }
         list.add("gtk_text_iter_editable") { arguments in
             let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.editable(arguments.bool()))
+            try arguments.keep(subject.isEditable(default: arguments.bool()))
         }
         list.add("gtk_text_iter_ends_line") { arguments in
             let subject = try arguments.made(TextIter.self)
@@ -10104,11 +9998,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_get_slice", [.values]) { arguments in
             let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.slice(arguments.made(TextIter.self)))
+            try arguments.keep(subject.slice(to: arguments.made(TextIter.self)))
         }
         list.add("gtk_text_iter_get_text", [.values]) { arguments in
             let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.text(arguments.made(TextIter.self)))
+            try arguments.keep(subject.text(to: arguments.made(TextIter.self)))
         }
         list.add("gtk_text_iter_get_toggled_tags") { arguments in
             let subject = try arguments.made(TextIter.self)
@@ -10116,19 +10010,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_iter_get_visible_slice", [.values]) { arguments in
             let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.visibleSlice(arguments.made(TextIter.self)))
+            try arguments.keep(subject.visibleSlice(to: arguments.made(TextIter.self)))
         }
         list.add("gtk_text_iter_get_visible_text", [.values]) { arguments in
             let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.visibleText(arguments.made(TextIter.self)))
+            try arguments.keep(subject.visibleText(to: arguments.made(TextIter.self)))
         }
         list.add("gtk_text_iter_has_tag", [.objects]) { arguments in
             let subject = try arguments.made(TextIter.self)
             try arguments.keep(subject.hasTag(arguments.object(TextTag.self)))
-        }
-        list.add("gtk_text_iter_in_range", [.values]) { arguments in
-            let subject = try arguments.made(TextIter.self)
-            try arguments.keep(subject.inRange(arguments.made(TextIter.self), end: arguments.made(TextIter.self)))
         }
         list.add("gtk_text_iter_inside_sentence") { arguments in
             let subject = try arguments.made(TextIter.self)
@@ -10137,11 +10027,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_text_iter_inside_word") { arguments in
             let subject = try arguments.made(TextIter.self)
             arguments.keep(subject.insideWord())
-        }
-        list.add("gtk_text_iter_order", [.values]) { arguments in
-            var changed0 = try arguments.made(TextIter.self)
-            var subject = try arguments.made(TextIter.self)
-            subject.order(&changed0)
         }
         list.add("gtk_text_iter_starts_line") { arguments in
             let subject = try arguments.made(TextIter.self)
@@ -10272,15 +10157,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_mark_get_deleted") { arguments in
             let subject = try arguments.subject(TextMark.self)
-            arguments.keep(subject.deleted)
+            arguments.keep(subject.isDeleted)
         }
         list.add("gtk_text_mark_get_visible") { arguments in
             let subject = try arguments.subject(TextMark.self)
-            arguments.keep(subject.visible)
+            arguments.keep(subject.isVisible)
         }
         list.add("gtk_text_mark_set_visible") { arguments in
             let subject = try arguments.subject(TextMark.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
     }
 
@@ -10288,23 +10173,23 @@ enum GtkFunctionTable: FunctionTable {
     private static func textTag(_ list: FunctionList) {
         list.add("GtkTextTag:accumulative-margin") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.accumulativeMargin = try arguments.bool()
+            subject.isMarginAccumulative = try arguments.bool()
         }
         list.add("GtkTextTag:allow-breaks") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.allowBreaks = try arguments.bool()
+            subject.allowsBreaks = try arguments.bool()
         }
         list.add("GtkTextTag:allow-breaks-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.allowBreaksSet = try arguments.bool()
+            subject.isAllowBreaksSet = try arguments.bool()
         }
         list.add("GtkTextTag:background-full-height") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.backgroundFullHeight = try arguments.bool()
+            subject.isBackgroundFullHeight = try arguments.bool()
         }
         list.add("GtkTextTag:background-full-height-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.backgroundFullHeightSet = try arguments.bool()
+            subject.isBackgroundFullHeightSet = try arguments.bool()
         }
         list.add("GtkTextTag:background-rgba", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10312,7 +10197,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:background-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.backgroundSet = try arguments.bool()
+            subject.isBackgroundSet = try arguments.bool()
         }
         list.add("GtkTextTag:direction", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10320,19 +10205,19 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:editable") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.editable = try arguments.bool()
+            subject.isEditable = try arguments.bool()
         }
         list.add("GtkTextTag:editable-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.editableSet = try arguments.bool()
+            subject.isEditableSet = try arguments.bool()
         }
         list.add("GtkTextTag:fallback") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.fallback = try arguments.bool()
+            subject.usesFallback = try arguments.bool()
         }
         list.add("GtkTextTag:fallback-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.fallbackSet = try arguments.bool()
+            subject.isFallbackSet = try arguments.bool()
         }
         list.add("GtkTextTag:family", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10340,7 +10225,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:family-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.familySet = try arguments.bool()
+            subject.isFamilySet = try arguments.bool()
         }
         list.add("GtkTextTag:font", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10356,7 +10241,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:font-features-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.fontFeaturesSet = try arguments.bool()
+            subject.areFontFeaturesSet = try arguments.bool()
         }
         list.add("GtkTextTag:foreground-rgba", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10364,7 +10249,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:foreground-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.foregroundSet = try arguments.bool()
+            subject.isForegroundSet = try arguments.bool()
         }
         list.add("GtkTextTag:indent", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10372,23 +10257,23 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:indent-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.indentSet = try arguments.bool()
+            subject.isIndentSet = try arguments.bool()
         }
         list.add("GtkTextTag:insert-hyphens") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.insertHyphens = try arguments.bool()
+            subject.insertsHyphens = try arguments.bool()
         }
         list.add("GtkTextTag:insert-hyphens-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.insertHyphensSet = try arguments.bool()
+            subject.isInsertHyphensSet = try arguments.bool()
         }
         list.add("GtkTextTag:invisible") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.invisible = try arguments.bool()
+            subject.isInvisible = try arguments.bool()
         }
         list.add("GtkTextTag:invisible-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.invisibleSet = try arguments.bool()
+            subject.isInvisibleSet = try arguments.bool()
         }
         list.add("GtkTextTag:justification", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10396,7 +10281,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:justification-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.justificationSet = try arguments.bool()
+            subject.isJustificationSet = try arguments.bool()
         }
         list.add("GtkTextTag:language", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10404,7 +10289,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:language-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.languageSet = try arguments.bool()
+            subject.isLanguageSet = try arguments.bool()
         }
         list.add("GtkTextTag:left-margin", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10412,7 +10297,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:left-margin-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.leftMarginSet = try arguments.bool()
+            subject.isLeftMarginSet = try arguments.bool()
         }
         list.add("GtkTextTag:letter-spacing", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10420,7 +10305,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:letter-spacing-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.letterSpacingSet = try arguments.bool()
+            subject.isLetterSpacingSet = try arguments.bool()
         }
         list.add("GtkTextTag:line-height", [.doubles]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10428,7 +10313,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:line-height-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.lineHeightSet = try arguments.bool()
+            subject.isLineHeightSet = try arguments.bool()
         }
         list.add("GtkTextTag:overline", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10440,11 +10325,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:overline-rgba-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.overlineRGBASet = try arguments.bool()
+            subject.isOverlineRGBASet = try arguments.bool()
         }
         list.add("GtkTextTag:overline-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.overlineSet = try arguments.bool()
+            subject.isOverlineSet = try arguments.bool()
         }
         list.add("GtkTextTag:paragraph-background-rgba", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10452,7 +10337,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:paragraph-background-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.paragraphBackgroundSet = try arguments.bool()
+            subject.isParagraphBackgroundSet = try arguments.bool()
         }
         list.add("GtkTextTag:pixels-above-lines", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10460,7 +10345,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:pixels-above-lines-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.pixelsAboveLinesSet = try arguments.bool()
+            subject.arePixelsAboveLinesSet = try arguments.bool()
         }
         list.add("GtkTextTag:pixels-below-lines", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10468,7 +10353,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:pixels-below-lines-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.pixelsBelowLinesSet = try arguments.bool()
+            subject.arePixelsBelowLinesSet = try arguments.bool()
         }
         list.add("GtkTextTag:pixels-inside-wrap", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10476,7 +10361,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:pixels-inside-wrap-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.pixelsInsideWrapSet = try arguments.bool()
+            subject.arePixelsInsideWrapSet = try arguments.bool()
         }
         list.add("GtkTextTag:right-margin", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10484,7 +10369,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:right-margin-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.rightMarginSet = try arguments.bool()
+            subject.isRightMarginSet = try arguments.bool()
         }
         list.add("GtkTextTag:rise", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10492,7 +10377,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:rise-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.riseSet = try arguments.bool()
+            subject.isRiseSet = try arguments.bool()
         }
         list.add("GtkTextTag:scale", [.doubles]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10500,15 +10385,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:scale-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.scaleSet = try arguments.bool()
+            subject.isScaleSet = try arguments.bool()
         }
         list.add("GtkTextTag:sentence") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.sentence = try arguments.bool()
+            subject.isSentence = try arguments.bool()
         }
         list.add("GtkTextTag:sentence-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.sentenceSet = try arguments.bool()
+            subject.isSentenceSet = try arguments.bool()
         }
         list.add("GtkTextTag:show-spaces", [.flags]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10516,7 +10401,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:show-spaces-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.showSpacesSet = try arguments.bool()
+            subject.isShowSpacesSet = try arguments.bool()
         }
         list.add("GtkTextTag:size", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10528,7 +10413,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:size-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.sizeSet = try arguments.bool()
+            subject.isSizeSet = try arguments.bool()
         }
         list.add("GtkTextTag:stretch", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10536,11 +10421,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:stretch-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.stretchSet = try arguments.bool()
+            subject.isStretchSet = try arguments.bool()
         }
         list.add("GtkTextTag:strikethrough") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.strikethrough = try arguments.bool()
+            subject.isStrikethrough = try arguments.bool()
         }
         list.add("GtkTextTag:strikethrough-rgba", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10548,11 +10433,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:strikethrough-rgba-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.strikethroughRGBASet = try arguments.bool()
+            subject.isStrikethroughRGBASet = try arguments.bool()
         }
         list.add("GtkTextTag:strikethrough-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.strikethroughSet = try arguments.bool()
+            subject.isStrikethroughSet = try arguments.bool()
         }
         list.add("GtkTextTag:style", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10560,7 +10445,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:style-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.styleSet = try arguments.bool()
+            subject.isStyleSet = try arguments.bool()
         }
         list.add("GtkTextTag:tabs", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10568,7 +10453,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:tabs-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.tabsSet = try arguments.bool()
+            subject.areTabsSet = try arguments.bool()
         }
         list.add("GtkTextTag:text-transform", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10576,7 +10461,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:text-transform-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.textTransformSet = try arguments.bool()
+            subject.isTextTransformSet = try arguments.bool()
         }
         list.add("GtkTextTag:underline", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10588,11 +10473,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:underline-rgba-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.underlineRGBASet = try arguments.bool()
+            subject.isUnderlineRGBASet = try arguments.bool()
         }
         list.add("GtkTextTag:underline-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.underlineSet = try arguments.bool()
+            subject.isUnderlineSet = try arguments.bool()
         }
         list.add("GtkTextTag:variant", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10600,7 +10485,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:variant-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.variantSet = try arguments.bool()
+            subject.isVariantSet = try arguments.bool()
         }
         list.add("GtkTextTag:weight", [.integers]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10608,15 +10493,15 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:weight-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.weightSet = try arguments.bool()
+            subject.isWeightSet = try arguments.bool()
         }
         list.add("GtkTextTag:word") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.word = try arguments.bool()
+            subject.isWord = try arguments.bool()
         }
         list.add("GtkTextTag:word-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.wordSet = try arguments.bool()
+            subject.isWordSet = try arguments.bool()
         }
         list.add("GtkTextTag:wrap-mode", [.enumerations]) { arguments in
             let subject = try arguments.subject(TextTag.self)
@@ -10624,7 +10509,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextTag:wrap-mode-set") { arguments in
             let subject = try arguments.subject(TextTag.self)
-            subject.wrapModeSet = try arguments.bool()
+            subject.isWrapModeSet = try arguments.bool()
         }
         list.add("gtk_text_tag_new", [.texts, .optionals]) { arguments in
             try arguments.keep(TextTag(name: arguments.optional { () throws -> String in try arguments.text() }))
@@ -10651,7 +10536,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_tag_table_foreach") { arguments in
             let subject = try arguments.subject(TextTagTable.self)
-            subject.foreach({ _ in })
+            subject.forEach({ _ in })
         }
         list.add("gtk_text_tag_table_lookup", [.texts]) { arguments in
             let subject = try arguments.subject(TextTagTable.self)
@@ -10683,11 +10568,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextView:cursor-visible") { arguments in
             let subject = try arguments.subject(TextView.self)
-            subject.cursorVisible = try arguments.bool()
+            subject.isCursorVisible = try arguments.bool()
         }
         list.add("GtkTextView:editable") { arguments in
             let subject = try arguments.subject(TextView.self)
-            subject.editable = try arguments.bool()
+            subject.isEditable = try arguments.bool()
         }
         list.add("GtkTextView:extra-menu", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10719,11 +10604,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTextView:monospace") { arguments in
             let subject = try arguments.subject(TextView.self)
-            subject.monospace = try arguments.bool()
+            subject.isMonospace = try arguments.bool()
         }
         list.add("GtkTextView:overwrite") { arguments in
             let subject = try arguments.subject(TextView.self)
-            subject.overwrite = try arguments.bool()
+            subject.overwrites = try arguments.bool()
         }
         list.add("GtkTextView:pixels-above-lines", [.integers]) { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10814,7 +10699,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_text_view_get_line_yrange", [.values]) { arguments in
             let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.lineYrange(arguments.made(TextIter.self)))
+            try arguments.keep(subject.lineVerticalRange(arguments.made(TextIter.self)))
         }
         list.add("gtk_text_view_im_context_filter_keypress", [.values]) { arguments in
             let subject = try arguments.subject(TextView.self)
@@ -10853,14 +10738,6 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(TextView.self)
             try subject.scrollMarkOnscreen(arguments.object(TextMark.self))
         }
-        list.add("gtk_text_view_scroll_to_iter", [.values, .doubles]) { arguments in
-            let subject = try arguments.subject(TextView.self)
-            try arguments.keep(subject.scroll(toIter: arguments.made(TextIter.self), withinMargin: arguments.double(), useAlign: arguments.bool(), xalign: arguments.double(), yalign: arguments.double()))
-        }
-        list.add("gtk_text_view_scroll_to_mark", [.objects, .doubles]) { arguments in
-            let subject = try arguments.subject(TextView.self)
-            try subject.scroll(toMark: arguments.object(TextMark.self), withinMargin: arguments.double(), useAlign: arguments.bool(), xalign: arguments.double(), yalign: arguments.double())
-        }
         list.add("gtk_text_view_set_gutter", [.enumerations, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(TextView.self)
             try subject.setGutter(TextWindowType(rawValue: arguments.declared([1, 2, 3, 4, 5, 6])), widget: arguments.optional { () throws -> Widget in try arguments.object(Widget.self) })
@@ -10891,7 +10768,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func toggleButton(_ list: FunctionList) {
         list.add("GtkToggleButton:active") { arguments in
             let subject = try arguments.subject(ToggleButton.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
         list.add("gtk_toggle_button_new_with_label", [.texts]) { arguments in
             try arguments.keep(ToggleButton(label: arguments.text()))
@@ -10945,7 +10822,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeExpander:indent-for-icon") { arguments in
             let subject = try arguments.subject(TreeExpander.self)
-            subject.indentForIcon = try arguments.bool()
+            subject.indentsForIcon = try arguments.bool()
         }
         list.add("GtkTreeExpander:list-row", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeExpander.self)
@@ -10957,10 +10834,10 @@ enum GtkFunctionTable: FunctionTable {
     private static func treeListModel(_ list: FunctionList) {
         list.add("GtkTreeListModel:autoexpand") { arguments in
             let subject = try arguments.subject(TreeListModel.self)
-            subject.autoexpand = try arguments.bool()
+            subject.expandsAutomatically = try arguments.bool()
         }
         list.add("gtk_tree_list_model_new", [.objects]) { arguments in
-            try arguments.keep(TreeListModel(root: arguments.object((any ListModel).self), passthrough: arguments.bool(), autoexpand: arguments.bool(), createFunc: arguments.giving(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }) { (given: (any ListModel)?) -> TreeListModelCreateModelFunc in { _ in given } }))
+            try arguments.keep(TreeListModel(root: arguments.object((any ListModel).self), passthrough: arguments.bool(), autoexpand: arguments.bool(), createFunction: arguments.giving(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }) { (given: (any ListModel)?) -> TreeListModelCreateModelFunc in { _ in given } }))
         }
         list.add("gtk_tree_list_model_get_child_row", [.integers]) { arguments in
             let subject = try arguments.subject(TreeListModel.self)
@@ -10976,7 +10853,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func treeListRow(_ list: FunctionList) {
         list.add("GtkTreeListRow:expanded") { arguments in
             let subject = try arguments.subject(TreeListRow.self)
-            subject.expanded = try arguments.bool()
+            subject.isExpanded = try arguments.bool()
         }
         list.add("gtk_tree_list_row_get_child_row", [.integers]) { arguments in
             let subject = try arguments.subject(TreeListRow.self)
@@ -10989,10 +10866,6 @@ enum GtkFunctionTable: FunctionTable {
         list.add("gtk_tree_list_row_get_position") { arguments in
             let subject = try arguments.subject(TreeListRow.self)
             arguments.keep(subject.position)
-        }
-        list.add("gtk_tree_list_row_is_expandable") { arguments in
-            let subject = try arguments.subject(TreeListRow.self)
-            arguments.keep(subject.isExpandable)
         }
     }
 
@@ -11039,7 +10912,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_filter_set_visible_func") { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
-            subject.setVisibleFunc({ _, _ in false })
+            subject.setVisible({ _, _ in false })
         }
         list.add("gtk_tree_model_filter_get_model") { arguments in
             let subject = try arguments.subject(TreeModelFilter.self)
@@ -11074,11 +10947,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_model_sort_iter_is_valid", [.values]) { arguments in
             let subject = try arguments.subject(TreeModelSort.self)
-            try arguments.keep(subject.iterIsValid(arguments.made(TreeIter.self)))
+            try arguments.keep(subject.isIterValid(arguments.made(TreeIter.self)))
         }
         list.add("gtk_tree_model_sort_reset_default_sort_func") { arguments in
             let subject = try arguments.subject(TreeModelSort.self)
-            subject.resetDefaultSortFunc()
+            subject.resetDefaultSortFunction()
         }
     }
 
@@ -11092,9 +10965,9 @@ enum GtkFunctionTable: FunctionTable {
             arguments.keep(TreePath.first())
         }
         list.add("gtk_tree_path_new_from_indicesv", [.arrays, .integers]) { arguments in
-            try arguments.keep(TreePath(indicesv: arguments.array { () throws -> Int in try arguments.integer("gint") }))
+            try arguments.keep(TreePath(arguments.array { () throws -> Int in try arguments.integer("gint") }))
         }
-        list.make(TreePath.self) { arguments in try TreePath(indicesv: arguments.array { () throws -> Int in try arguments.integer("gint") }) }
+        list.make(TreePath.self) { arguments in try TreePath(arguments.array { () throws -> Int in try arguments.integer("gint") }) }
         list.add("gtk_tree_path_new_from_string", [.texts]) { arguments in
             try arguments.keep(TreePath(string: arguments.text()))
         }
@@ -11129,7 +11002,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_path_prev") { arguments in
             let subject = try arguments.made(TreePath.self)
-            arguments.keep(subject.prev())
+            arguments.keep(subject.previous())
         }
         list.add("gtk_tree_path_to_string") { arguments in
             let subject = try arguments.made(TreePath.self)
@@ -11194,11 +11067,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_selection_iter_is_selected", [.values]) { arguments in
             let subject = try arguments.subject(TreeSelection.self)
-            try arguments.keep(subject.iterIsSelected(arguments.made(TreeIter.self)))
+            try arguments.keep(subject.isIterSelected(arguments.made(TreeIter.self)))
         }
         list.add("gtk_tree_selection_path_is_selected", [.values]) { arguments in
             let subject = try arguments.subject(TreeSelection.self)
-            try arguments.keep(subject.pathIsSelected(arguments.made(TreePath.self)))
+            try arguments.keep(subject.isPathSelected(arguments.made(TreePath.self)))
         }
         list.add("gtk_tree_selection_select_all") { arguments in
             let subject = try arguments.subject(TreeSelection.self)
@@ -11218,11 +11091,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_selection_selected_foreach") { arguments in
             let subject = try arguments.subject(TreeSelection.self)
-            subject.selectedForeach({ _, _, _ in })
+            subject.selectedForEach({ _, _, _ in })
         }
         list.add("gtk_tree_selection_set_select_function", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeSelection.self)
-            try subject.setSelectFunction(arguments.optional { () -> TreeSelectionFunc in { _, _, _, _ in false } })
+            try subject.setSelect(arguments.optional { () -> TreeSelectionFunc in { _, _, _, _ in false } })
         }
         list.add("gtk_tree_selection_unselect_all") { arguments in
             let subject = try arguments.subject(TreeSelection.self)
@@ -11289,7 +11162,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_store_iter_is_valid", [.values]) { arguments in
             let subject = try arguments.subject(TreeStore.self)
-            try arguments.keep(subject.iterIsValid(arguments.made(TreeIter.self)))
+            try arguments.keep(subject.isIterValid(arguments.made(TreeIter.self)))
         }
         list.add("gtk_tree_store_move_after", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(TreeStore.self)
@@ -11326,7 +11199,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func treeView(_ list: FunctionList) {
         list.add("GtkTreeView:activate-on-single-click") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.activateOnSingleClick = try arguments.bool()
+            subject.activatesOnSingleClick = try arguments.bool()
         }
         list.add("GtkTreeView:enable-grid-lines", [.enumerations]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11334,11 +11207,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeView:enable-search") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.enableSearch = try arguments.bool()
+            subject.enablesSearch = try arguments.bool()
         }
         list.add("GtkTreeView:enable-tree-lines") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.enableTreeLines = try arguments.bool()
+            subject.enablesTreeLines = try arguments.bool()
         }
         list.add("GtkTreeView:expander-column", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11346,23 +11219,23 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeView:fixed-height-mode") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.fixedHeightMode = try arguments.bool()
+            subject.usesFixedHeight = try arguments.bool()
         }
         list.add("GtkTreeView:headers-clickable") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.headersClickable = try arguments.bool()
+            subject.areHeadersClickable = try arguments.bool()
         }
         list.add("GtkTreeView:headers-visible") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.headersVisible = try arguments.bool()
+            subject.areHeadersVisible = try arguments.bool()
         }
         list.add("GtkTreeView:hover-expand") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.hoverExpand = try arguments.bool()
+            subject.expandsOnHover = try arguments.bool()
         }
         list.add("GtkTreeView:hover-selection") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.hoverSelection = try arguments.bool()
+            subject.selectsOnHover = try arguments.bool()
         }
         list.add("GtkTreeView:level-indentation", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11374,11 +11247,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeView:reorderable") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.reorderable = try arguments.bool()
+            subject.isReorderable = try arguments.bool()
         }
         list.add("GtkTreeView:rubber-banding") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.rubberBanding = try arguments.bool()
+            subject.usesRubberBanding = try arguments.bool()
         }
         list.add("GtkTreeView:search-column", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11386,7 +11259,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeView:show-expanders") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.showExpanders = try arguments.bool()
+            subject.showsExpanders = try arguments.bool()
         }
         list.add("GtkTreeView:tooltip-column", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11489,7 +11362,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_insert_column_with_data_func", [.integers, .texts, .objects]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try arguments.keep(subject.insertColumnWithDataFunc(arguments.integer("gint"), title: arguments.text(), cell: arguments.object(CellRenderer.self), function: { _, _, _, _ in }))
+            try arguments.keep(subject.insertColumnWithDataFunction(arguments.integer("gint"), title: arguments.text(), cell: arguments.object(CellRenderer.self), function: { _, _, _, _ in }))
         }
         list.add("gtk_tree_view_is_blank_at_pos", [.integers]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11525,7 +11398,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_set_column_drag_function", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.setColumnDragFunction(arguments.optional { () -> TreeViewColumnDropFunc in { _, _, _, _ in false } })
+            try subject.setColumnDrag(arguments.optional { () -> TreeViewColumnDropFunc in { _, _, _, _ in false } })
         }
         list.add("gtk_tree_view_set_cursor", [.values, .objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11541,11 +11414,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_set_row_separator_func", [.optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
-            try subject.setRowSeparatorFunc(arguments.optional { () -> TreeViewRowSeparatorFunc in { _, _ in false } })
+            try subject.setRowSeparator(arguments.optional { () -> TreeViewRowSeparatorFunc in { _, _ in false } })
         }
         list.add("gtk_tree_view_set_search_equal_func") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            subject.setSearchEqualFunc({ _, _, _, _ in false })
+            subject.setSearchEqual({ _, _, _, _ in false })
         }
         list.add("gtk_tree_view_set_tooltip_cell", [.objects, .values, .optionals]) { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11585,7 +11458,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_get_n_columns") { arguments in
             let subject = try arguments.subject(TreeView.self)
-            arguments.keep(subject.nColumns)
+            arguments.keep(subject.columnCount)
         }
         list.add("gtk_tree_view_get_search_entry") { arguments in
             let subject = try arguments.subject(TreeView.self)
@@ -11621,11 +11494,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeViewColumn:clickable") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            subject.clickable = try arguments.bool()
+            subject.isClickable = try arguments.bool()
         }
         list.add("GtkTreeViewColumn:expand") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            subject.expand = try arguments.bool()
+            subject.expands = try arguments.bool()
         }
         list.add("GtkTreeViewColumn:fixed-width", [.integers]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11641,11 +11514,11 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeViewColumn:reorderable") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            subject.reorderable = try arguments.bool()
+            subject.isReorderable = try arguments.bool()
         }
         list.add("GtkTreeViewColumn:resizable") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            subject.resizable = try arguments.bool()
+            subject.isResizable = try arguments.bool()
         }
         list.add("GtkTreeViewColumn:sizing", [.enumerations]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11657,7 +11530,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeViewColumn:sort-indicator") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            subject.sortIndicator = try arguments.bool()
+            subject.showsSortIndicator = try arguments.bool()
         }
         list.add("GtkTreeViewColumn:sort-order", [.enumerations]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11673,7 +11546,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkTreeViewColumn:visible") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            subject.visible = try arguments.bool()
+            subject.isVisible = try arguments.bool()
         }
         list.add("GtkTreeViewColumn:widget", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11696,7 +11569,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_column_cell_is_visible") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            arguments.keep(subject.cellIsVisible())
+            arguments.keep(subject.isCellVisible())
         }
         list.add("gtk_tree_view_column_cell_set_cell_data", [.objects, .values]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11732,7 +11605,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("gtk_tree_view_column_set_cell_data_func", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
-            try subject.setCellDataFunc(arguments.object(CellRenderer.self), function: arguments.optional { () -> TreeCellDataFunc in { _, _, _, _ in } })
+            try subject.setCellData(arguments.object(CellRenderer.self), function: arguments.optional { () -> TreeCellDataFunc in { _, _, _, _ in } })
         }
         list.add("gtk_tree_view_column_get_button") { arguments in
             let subject = try arguments.subject(TreeViewColumn.self)
@@ -11748,7 +11621,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func video(_ list: FunctionList) {
         list.add("GtkVideo:autoplay") { arguments in
             let subject = try arguments.subject(Video.self)
-            subject.autoplay = try arguments.bool()
+            subject.playsAutomatically = try arguments.bool()
         }
         list.add("GtkVideo:file", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Video.self)
@@ -11756,7 +11629,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkVideo:loop") { arguments in
             let subject = try arguments.subject(Video.self)
-            subject.loop = try arguments.bool()
+            subject.loops = try arguments.bool()
         }
         list.add("GtkVideo:media-stream", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(Video.self)
@@ -11792,7 +11665,7 @@ enum GtkFunctionTable: FunctionTable {
         }
         list.add("GtkViewport:scroll-to-focus") { arguments in
             let subject = try arguments.subject(Viewport.self)
-            subject.scrollToFocus = try arguments.bool()
+            subject.scrollsToFocus = try arguments.bool()
         }
         list.add("gtk_viewport_new", [.objects, .optionals]) { arguments in
             try arguments.keep(Viewport(hadjustment: arguments.optional { () throws -> Adjustment in try arguments.object(Adjustment.self) }, vadjustment: arguments.optional { () throws -> Adjustment in try arguments.object(Adjustment.self) }))
@@ -11803,7 +11676,7 @@ enum GtkFunctionTable: FunctionTable {
     private static func volumeButton(_ list: FunctionList) {
         list.add("GtkVolumeButton:use-symbolic") { arguments in
             let subject = try arguments.subject(VolumeButton.self)
-            subject.useSymbolic = try arguments.bool()
+            subject.usesSymbolic = try arguments.bool()
         }
     }
 
@@ -11839,13 +11712,13 @@ enum GtkFunctionTable: FunctionTable {
             let subject = try arguments.subject(WindowGroup.self)
             try subject.addWindow(arguments.object(Window.self))
         }
-        list.add("gtk_window_group_list_windows") { arguments in
-            let subject = try arguments.subject(WindowGroup.self)
-            arguments.keep(subject.listWindows())
-        }
         list.add("gtk_window_group_remove_window", [.objects]) { arguments in
             let subject = try arguments.subject(WindowGroup.self)
             try subject.removeWindow(arguments.object(Window.self))
+        }
+        list.add("gtk_window_group_list_windows") { arguments in
+            let subject = try arguments.subject(WindowGroup.self)
+            arguments.keep(subject.windows)
         }
     }
 
@@ -11858,51 +11731,9 @@ enum GtkFunctionTable: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func builderError(_ list: FunctionList) {
-        list.add("gtk_builder_error_quark") { arguments in
-            arguments.keep(BuilderError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func constraintVflParserError(_ list: FunctionList) {
-        list.add("gtk_constraint_vfl_parser_error_quark") { arguments in
-            arguments.keep(ConstraintVflParserError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func fileChooserError(_ list: FunctionList) {
-        list.add("gtk_file_chooser_error_quark") { arguments in
-            arguments.keep(FileChooserError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func iconThemeError(_ list: FunctionList) {
-        list.add("gtk_icon_theme_error_quark") { arguments in
-            arguments.keep(IconThemeError.quark())
-        }
-    }
-
-    @available(*, deprecated)
     private static func ordering(_ list: FunctionList) {
         list.add("gtk_ordering_from_cmpfunc", [.integers]) { arguments in
             try arguments.keep(Ordering.fromCmpfunc(arguments.integer("gint")))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func printError(_ list: FunctionList) {
-        list.add("gtk_print_error_quark") { arguments in
-            arguments.keep(PrintError.quark())
-        }
-    }
-
-    @available(*, deprecated)
-    private static func recentManagerError(_ list: FunctionList) {
-        list.add("gtk_recent_manager_error_quark") { arguments in
-            arguments.keep(RecentManagerError.quark())
         }
     }
 

@@ -362,7 +362,7 @@ enum GtkSubclassTable: SubclassTable {
     private static func customFilter(_ list: SubclassList) {
         final class CustomFilterSubclass: CustomFilter {}
         list.add("gtk_custom_filter_new", CustomFilterSubclass.self, isMadeBySwift: true) { arguments in
-            try arguments.keep(CustomFilterSubclass(matchFunc: arguments.optional { () -> CustomFilterFunc in { _ in false } }))
+            try arguments.keep(CustomFilterSubclass(matchFunction: arguments.optional { () -> CustomFilterFunc in { _ in false } }))
         }
     }
 
@@ -640,7 +640,7 @@ enum GtkSubclassTable: SubclassTable {
     private static func mapListModel(_ list: SubclassList) {
         final class MapListModelSubclass: MapListModel {}
         list.add("gtk_map_list_model_new", MapListModelSubclass.self, isMadeBySwift: true) { arguments in
-            try arguments.keep(MapListModelSubclass(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, mapFunc: arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } }))
+            try arguments.keep(MapListModelSubclass(model: arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }, mapFunction: arguments.optional { () throws -> MapListModelMapFunc in try arguments.giving(arguments.object(Object.self)) { (given: Object) -> MapListModelMapFunc in { _ in given } } }))
         }
     }
 
@@ -1043,7 +1043,7 @@ enum GtkSubclassTable: SubclassTable {
     private static func treeListModel(_ list: SubclassList) {
         final class TreeListModelSubclass: TreeListModel {}
         list.add("gtk_tree_list_model_new", TreeListModelSubclass.self, isMadeBySwift: false) { arguments in
-            try arguments.keep(TreeListModelSubclass(root: arguments.object((any ListModel).self), passthrough: arguments.bool(), autoexpand: arguments.bool(), createFunc: arguments.giving(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }) { (given: (any ListModel)?) -> TreeListModelCreateModelFunc in { _ in given } }))
+            try arguments.keep(TreeListModelSubclass(root: arguments.object((any ListModel).self), passthrough: arguments.bool(), autoexpand: arguments.bool(), createFunction: arguments.giving(arguments.optional { () throws -> any ListModel in try arguments.object((any ListModel).self) }) { (given: (any ListModel)?) -> TreeListModelCreateModelFunc in { _ in given } }))
         }
     }
 

@@ -435,15 +435,15 @@ enum GtkTypeTable: TypeTable {
         entry.writable("css-classes", \Widget.cssClasses)
         entry.readable("css-name", \Widget.cssName)
         entry.writable("cursor", \Widget.cursor)
-        entry.scalar("focus-on-click", \Widget.focusOnClick)
-        entry.scalar("focusable", \Widget.focusable)
+        entry.scalar("focus-on-click", \Widget.focusesOnClick)
+        entry.scalar("focusable", \Widget.isFocusable)
         entry.scalar("halign", \Widget.halign)
         entry.readable("has-default", \Widget.hasDefault)
         entry.readable("has-focus", \Widget.hasFocus)
         entry.scalar("has-tooltip", \Widget.hasTooltip)
         entry.scalar("height-request", \Widget.heightRequest)
-        entry.scalar("hexpand", \Widget.hexpand)
-        entry.scalar("hexpand-set", \Widget.hexpandSet)
+        entry.scalar("hexpand", \Widget.expandsHorizontally)
+        entry.scalar("hexpand-set", \Widget.isHorizontalExpansionSet)
         entry.writable("layout-manager", \Widget.layoutManager)
         entry.scalar("margin-bottom", \Widget.marginBottom)
         entry.scalar("margin-end", \Widget.marginEnd)
@@ -456,13 +456,13 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("receives-default", \Widget.receivesDefault)
         entry.readable("root", \Widget.root)
         entry.readable("scale-factor", \Widget.scaleFactor)
-        entry.scalar("sensitive", \Widget.sensitive)
+        entry.scalar("sensitive", \Widget.isSensitive)
         entry.scalar("tooltip-markup", \Widget.tooltipMarkup)
         entry.scalar("tooltip-text", \Widget.tooltipText)
         entry.scalar("valign", \Widget.valign)
-        entry.scalar("vexpand", \Widget.vexpand)
-        entry.scalar("vexpand-set", \Widget.vexpandSet)
-        entry.scalar("visible", \Widget.visible)
+        entry.scalar("vexpand", \Widget.expandsVertically)
+        entry.scalar("vexpand-set", \Widget.isVerticalExpansionSet)
+        entry.scalar("visible", \Widget.isVisible)
         entry.scalar("width-request", \Widget.widthRequest)
         entry.signal("destroy", \Widget.destroy)
         entry.signal("direction-changed", \Widget.directionChanged)
@@ -488,24 +488,24 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkWindow", Window.self) { Window(properties: [:]) }
         entry.writable("application", \Window.application)
         entry.writable("child", \Window.child)
-        entry.scalar("decorated", \Window.decorated)
+        entry.scalar("decorated", \Window.isDecorated)
         entry.scalar("default-height", \Window.defaultHeight)
         entry.writable("default-widget", \Window.defaultWidget)
         entry.scalar("default-width", \Window.defaultWidth)
-        entry.scalar("deletable", \Window.deletable)
-        entry.scalar("destroy-with-parent", \Window.destroyWithParent)
+        entry.scalar("deletable", \Window.isDeletable)
+        entry.scalar("destroy-with-parent", \Window.isDestroyedWithParent)
         entry.writable("display", \Window.windowDisplay)
-        entry.scalar("focus-visible", \Window.focusVisible)
+        entry.scalar("focus-visible", \Window.isFocusVisible)
         entry.writable("focus-widget", \Window.focusWidget)
-        entry.scalar("fullscreened", \Window.fullscreened)
-        entry.scalar("handle-menubar-accel", \Window.handleMenubarAccel)
-        entry.scalar("hide-on-close", \Window.hideOnClose)
+        entry.scalar("fullscreened", \Window.isFullscreen)
+        entry.scalar("handle-menubar-accel", \Window.handlesMenubarAccelerator)
+        entry.scalar("hide-on-close", \Window.hidesOnClose)
         entry.scalar("icon-name", \Window.iconName)
         entry.readable("is-active", \Window.isActive)
-        entry.scalar("maximized", \Window.maximized)
-        entry.scalar("mnemonics-visible", \Window.mnemonicsVisible)
-        entry.scalar("modal", \Window.modal)
-        entry.scalar("resizable", \Window.resizable)
+        entry.scalar("maximized", \Window.isMaximized)
+        entry.scalar("mnemonics-visible", \Window.areMnemonicsVisible)
+        entry.scalar("modal", \Window.isModal)
+        entry.scalar("resizable", \Window.isResizable)
         entry.scalar("title", \Window.title)
         entry.writable("titlebar", \Window.titlebar)
         entry.writable("transient-for", \Window.transientFor)
@@ -538,7 +538,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("version", \AboutDialog.version)
         entry.scalar("website", \AboutDialog.website)
         entry.scalar("website-label", \AboutDialog.websiteLabel)
-        entry.scalar("wrap-license", \AboutDialog.wrapLicense)
+        entry.scalar("wrap-license", \AboutDialog.wrapsLicense)
         entry.signal("activate-link", \AboutDialog.activateLink)
         return entry
     }
@@ -546,7 +546,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func actionBar() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkActionBar", ActionBar.self) { ActionBar(properties: [:]) }
-        entry.scalar("revealed", \ActionBar.revealed)
+        entry.scalar("revealed", \ActionBar.isRevealed)
         return entry
     }
 
@@ -601,7 +601,7 @@ enum GtkTypeTable: TypeTable {
     static func multiFilter() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkMultiFilter", MultiFilter.self)
         entry.readable("item-type", \MultiFilter.itemType)
-        entry.readable("n-items", \MultiFilter.nItems)
+        entry.readable("n-items", \MultiFilter.itemCount)
         GioTypeTable.listModel(MultiFilter.self, entry)
         buildable(MultiFilter.self, entry)
         return entry
@@ -617,9 +617,9 @@ enum GtkTypeTable: TypeTable {
     static func appChooserButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkAppChooserButton", AppChooserButton.self) { AppChooserButton(properties: [:]) }
         entry.scalar("heading", \AppChooserButton.heading)
-        entry.scalar("modal", \AppChooserButton.modal)
-        entry.scalar("show-default-item", \AppChooserButton.showDefaultItem)
-        entry.scalar("show-dialog-item", \AppChooserButton.showDialogItem)
+        entry.scalar("modal", \AppChooserButton.isModal)
+        entry.scalar("show-default-item", \AppChooserButton.showsDefaultItem)
+        entry.scalar("show-dialog-item", \AppChooserButton.showsDialogItem)
         entry.signal("activate", \AppChooserButton.activate)
         entry.signal("changed", \AppChooserButton.changed)
         entry.signal("custom-item-activated", \AppChooserButton.customItemActivated)
@@ -649,11 +649,11 @@ enum GtkTypeTable: TypeTable {
     static func appChooserWidget() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkAppChooserWidget", AppChooserWidget.self) { AppChooserWidget(properties: [:]) }
         entry.scalar("default-text", \AppChooserWidget.defaultText)
-        entry.scalar("show-all", \AppChooserWidget.showAll)
-        entry.scalar("show-default", \AppChooserWidget.showDefault)
-        entry.scalar("show-fallback", \AppChooserWidget.showFallback)
-        entry.scalar("show-other", \AppChooserWidget.showOther)
-        entry.scalar("show-recommended", \AppChooserWidget.showRecommended)
+        entry.scalar("show-all", \AppChooserWidget.showsAll)
+        entry.scalar("show-default", \AppChooserWidget.showsDefault)
+        entry.scalar("show-fallback", \AppChooserWidget.showsFallback)
+        entry.scalar("show-other", \AppChooserWidget.showsOther)
+        entry.scalar("show-recommended", \AppChooserWidget.showsRecommended)
         entry.signal("application-activated", \AppChooserWidget.applicationActivated)
         entry.signal("application-selected", \AppChooserWidget.applicationSelected)
         appChooser(AppChooserWidget.self, entry)
@@ -665,8 +665,8 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkApplication", Application.self) { Application(properties: [:]) }
         entry.readable("active-window", \Application.activeWindow)
         entry.writable("menubar", \Application.menubar)
-        entry.scalar("register-session", \Application.registerSession)
-        entry.readable("screensaver-active", \Application.screensaverActive)
+        entry.scalar("register-session", \Application.registersSession)
+        entry.readable("screensaver-active", \Application.isScreensaverActive)
         entry.signal("query-end", \Application.queryEnd)
         entry.signal("window-added", \Application.windowAdded)
         entry.signal("window-removed", \Application.windowRemoved)
@@ -676,7 +676,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func applicationWindow() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkApplicationWindow", ApplicationWindow.self) { ApplicationWindow(properties: [:]) }
-        entry.scalar("show-menubar", \ApplicationWindow.showMenubar)
+        entry.scalar("show-menubar", \ApplicationWindow.showsMenubar)
         GioTypeTable.actionGroup(ApplicationWindow.self, entry)
         GioTypeTable.actionMap(ApplicationWindow.self, entry)
         return entry
@@ -686,7 +686,7 @@ enum GtkTypeTable: TypeTable {
     static func aspectFrame() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkAspectFrame", AspectFrame.self) { AspectFrame(properties: [:]) }
         entry.writable("child", \AspectFrame.child)
-        entry.scalar("obey-child", \AspectFrame.obeyChild)
+        entry.scalar("obey-child", \AspectFrame.obeysChild)
         entry.scalar("ratio", \AspectFrame.ratio)
         entry.scalar("xalign", \AspectFrame.xalign)
         entry.scalar("yalign", \AspectFrame.yalign)
@@ -710,7 +710,7 @@ enum GtkTypeTable: TypeTable {
     static func assistantPage() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkAssistantPage", AssistantPage.self) { AssistantPage(properties: [:]) }
         entry.readable("child", \AssistantPage.child)
-        entry.scalar("complete", \AssistantPage.complete)
+        entry.scalar("complete", \AssistantPage.isComplete)
         entry.scalar("page-type", \AssistantPage.pageType)
         entry.scalar("title", \AssistantPage.title)
         return entry
@@ -735,8 +735,8 @@ enum GtkTypeTable: TypeTable {
         entry.readable("filename", \BookmarkList.filename)
         entry.scalar("io-priority", \BookmarkList.ioPriority)
         entry.readable("item-type", \BookmarkList.itemType)
-        entry.readable("loading", \BookmarkList.loading)
-        entry.readable("n-items", \BookmarkList.nItems)
+        entry.readable("loading", \BookmarkList.isLoading)
+        entry.readable("n-items", \BookmarkList.itemCount)
         GioTypeTable.listModel(BookmarkList.self, entry)
         return entry
     }
@@ -745,7 +745,7 @@ enum GtkTypeTable: TypeTable {
     static func boolFilter() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkBoolFilter", BoolFilter.self) { BoolFilter(properties: [:]) }
         entry.writable("expression", \BoolFilter.expression)
-        entry.scalar("invert", \BoolFilter.invert)
+        entry.scalar("invert", \BoolFilter.inverts)
         return entry
     }
 
@@ -753,7 +753,7 @@ enum GtkTypeTable: TypeTable {
     static func box() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkBox", Box.self) { Box(properties: [:]) }
         entry.scalar("baseline-position", \Box.baselinePosition)
-        entry.scalar("homogeneous", \Box.homogeneous)
+        entry.scalar("homogeneous", \Box.isHomogeneous)
         entry.scalar("spacing", \Box.spacing)
         orientable(Box.self, entry)
         return entry
@@ -763,7 +763,7 @@ enum GtkTypeTable: TypeTable {
     static func boxLayout() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkBoxLayout", BoxLayout.self) { BoxLayout(properties: [:]) }
         entry.scalar("baseline-position", \BoxLayout.baselinePosition)
-        entry.scalar("homogeneous", \BoxLayout.homogeneous)
+        entry.scalar("homogeneous", \BoxLayout.isHomogeneous)
         entry.scalar("spacing", \BoxLayout.spacing)
         orientable(BoxLayout.self, entry)
         return entry
@@ -807,7 +807,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("has-frame", \Button.hasFrame)
         entry.scalar("icon-name", \Button.iconName)
         entry.scalar("label", \Button.label)
-        entry.scalar("use-underline", \Button.useUnderline)
+        entry.scalar("use-underline", \Button.usesUnderline)
         entry.signal("activate", \Button.activate)
         entry.signal("clicked", \Button.clicked)
         actionable(Button.self, entry)
@@ -819,15 +819,15 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkCalendar", Gtk.GtkCalendar.self) { Gtk.GtkCalendar(properties: [:]) }
         entry.scalar("day", \Gtk.GtkCalendar.day)
         entry.scalar("month", \Gtk.GtkCalendar.month)
-        entry.scalar("show-day-names", \Gtk.GtkCalendar.showDayNames)
-        entry.scalar("show-heading", \Gtk.GtkCalendar.showHeading)
-        entry.scalar("show-week-numbers", \Gtk.GtkCalendar.showWeekNumbers)
+        entry.scalar("show-day-names", \Gtk.GtkCalendar.showsDayNames)
+        entry.scalar("show-heading", \Gtk.GtkCalendar.showsHeading)
+        entry.scalar("show-week-numbers", \Gtk.GtkCalendar.showsWeekNumbers)
         entry.scalar("year", \Gtk.GtkCalendar.year)
         entry.signal("day-selected", \Gtk.GtkCalendar.daySelected)
         entry.signal("next-month", \Gtk.GtkCalendar.nextMonth)
         entry.signal("next-year", \Gtk.GtkCalendar.nextYear)
-        entry.signal("prev-month", \Gtk.GtkCalendar.prevMonth)
-        entry.signal("prev-year", \Gtk.GtkCalendar.prevYear)
+        entry.signal("prev-month", \Gtk.GtkCalendar.previousMonth)
+        entry.signal("prev-year", \Gtk.GtkCalendar.previousYear)
         return entry
     }
 
@@ -875,14 +875,14 @@ enum GtkTypeTable: TypeTable {
     static func cellRenderer() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRenderer", CellRenderer.self)
         entry.writable("cell-background-rgba", \CellRenderer.cellBackgroundRGBA)
-        entry.scalar("cell-background-set", \CellRenderer.cellBackgroundSet)
-        entry.readable("editing", \CellRenderer.editing)
+        entry.scalar("cell-background-set", \CellRenderer.isCellBackgroundSet)
+        entry.readable("editing", \CellRenderer.isEditing)
         entry.scalar("height", \CellRenderer.height)
         entry.scalar("is-expanded", \CellRenderer.isExpanded)
         entry.scalar("is-expander", \CellRenderer.isExpander)
         entry.scalar("mode", \CellRenderer.mode)
-        entry.scalar("sensitive", \CellRenderer.sensitive)
-        entry.scalar("visible", \CellRenderer.visible)
+        entry.scalar("sensitive", \CellRenderer.isSensitive)
+        entry.scalar("visible", \CellRenderer.isVisible)
         entry.scalar("width", \CellRenderer.width)
         entry.scalar("xalign", \CellRenderer.xalign)
         entry.scalar("xpad", \CellRenderer.xpad)
@@ -896,45 +896,45 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func cellRendererText() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRendererText", CellRendererText.self) { CellRendererText(properties: [:]) }
-        entry.scalar("align-set", \CellRendererText.alignSet)
+        entry.scalar("align-set", \CellRendererText.isAlignSet)
         entry.scalar("alignment", \CellRendererText.cellRendererTextAlignment)
         entry.writable("attributes", \CellRendererText.attributes)
         entry.writable("background-rgba", \CellRendererText.backgroundRGBA)
-        entry.scalar("background-set", \CellRendererText.backgroundSet)
-        entry.scalar("editable", \CellRendererText.editable)
-        entry.scalar("editable-set", \CellRendererText.editableSet)
+        entry.scalar("background-set", \CellRendererText.isBackgroundSet)
+        entry.scalar("editable", \CellRendererText.isEditable)
+        entry.scalar("editable-set", \CellRendererText.isEditableSet)
         entry.scalar("ellipsize", \CellRendererText.ellipsize)
-        entry.scalar("ellipsize-set", \CellRendererText.ellipsizeSet)
+        entry.scalar("ellipsize-set", \CellRendererText.isEllipsizeSet)
         entry.scalar("family", \CellRendererText.family)
-        entry.scalar("family-set", \CellRendererText.familySet)
+        entry.scalar("family-set", \CellRendererText.isFamilySet)
         entry.scalar("font", \CellRendererText.font)
         entry.writable("font-desc", \CellRendererText.fontDesc)
         entry.writable("foreground-rgba", \CellRendererText.foregroundRGBA)
-        entry.scalar("foreground-set", \CellRendererText.foregroundSet)
-        entry.scalar("language-set", \CellRendererText.languageSet)
+        entry.scalar("foreground-set", \CellRendererText.isForegroundSet)
+        entry.scalar("language-set", \CellRendererText.isLanguageSet)
         entry.scalar("max-width-chars", \CellRendererText.maxWidthChars)
         entry.scalar("placeholder-text", \CellRendererText.placeholderText)
         entry.scalar("rise", \CellRendererText.rise)
-        entry.scalar("rise-set", \CellRendererText.riseSet)
+        entry.scalar("rise-set", \CellRendererText.isRiseSet)
         entry.scalar("scale", \CellRendererText.scale)
-        entry.scalar("scale-set", \CellRendererText.scaleSet)
-        entry.scalar("single-paragraph-mode", \CellRendererText.singleParagraphMode)
+        entry.scalar("scale-set", \CellRendererText.isScaleSet)
+        entry.scalar("single-paragraph-mode", \CellRendererText.isSingleParagraph)
         entry.scalar("size", \CellRendererText.size)
         entry.scalar("size-points", \CellRendererText.sizePoints)
-        entry.scalar("size-set", \CellRendererText.sizeSet)
+        entry.scalar("size-set", \CellRendererText.isSizeSet)
         entry.scalar("stretch", \CellRendererText.stretch)
-        entry.scalar("stretch-set", \CellRendererText.stretchSet)
-        entry.scalar("strikethrough", \CellRendererText.strikethrough)
-        entry.scalar("strikethrough-set", \CellRendererText.strikethroughSet)
+        entry.scalar("stretch-set", \CellRendererText.isStretchSet)
+        entry.scalar("strikethrough", \CellRendererText.isStrikethrough)
+        entry.scalar("strikethrough-set", \CellRendererText.isStrikethroughSet)
         entry.scalar("style", \CellRendererText.style)
-        entry.scalar("style-set", \CellRendererText.styleSet)
+        entry.scalar("style-set", \CellRendererText.isStyleSet)
         entry.scalar("text", \CellRendererText.text)
         entry.scalar("underline", \CellRendererText.underline)
-        entry.scalar("underline-set", \CellRendererText.underlineSet)
+        entry.scalar("underline-set", \CellRendererText.isUnderlineSet)
         entry.scalar("variant", \CellRendererText.variant)
-        entry.scalar("variant-set", \CellRendererText.variantSet)
+        entry.scalar("variant-set", \CellRendererText.isVariantSet)
         entry.scalar("weight", \CellRendererText.weight)
-        entry.scalar("weight-set", \CellRendererText.weightSet)
+        entry.scalar("weight-set", \CellRendererText.isWeightSet)
         entry.scalar("width-chars", \CellRendererText.widthChars)
         entry.scalar("wrap-mode", \CellRendererText.wrapMode)
         entry.scalar("wrap-width", \CellRendererText.wrapWidth)
@@ -945,12 +945,12 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func cellRendererAccel() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRendererAccel", CellRendererAccel.self) { CellRendererAccel(properties: [:]) }
-        entry.scalar("accel-key", \CellRendererAccel.accelKey)
-        entry.scalar("accel-mode", \CellRendererAccel.accelMode)
-        entry.scalar("accel-mods", \CellRendererAccel.accelMods)
+        entry.scalar("accel-key", \CellRendererAccel.acceleratorKey)
+        entry.scalar("accel-mode", \CellRendererAccel.acceleratorMode)
+        entry.scalar("accel-mods", \CellRendererAccel.acceleratorModifiers)
         entry.scalar("keycode", \CellRendererAccel.keycode)
-        entry.signal("accel-cleared", \CellRendererAccel.accelCleared)
-        entry.signal("accel-edited", \CellRendererAccel.accelEdited)
+        entry.signal("accel-cleared", \CellRendererAccel.acceleratorCleared)
+        entry.signal("accel-edited", \CellRendererAccel.acceleratorEdited)
         return entry
     }
 
@@ -979,7 +979,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func cellRendererProgress() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRendererProgress", CellRendererProgress.self) { CellRendererProgress(properties: [:]) }
-        entry.scalar("inverted", \CellRendererProgress.inverted)
+        entry.scalar("inverted", \CellRendererProgress.isInverted)
         entry.scalar("pulse", \CellRendererProgress.pulse)
         entry.scalar("text", \CellRendererProgress.text)
         entry.scalar("text-xalign", \CellRendererProgress.textXalign)
@@ -1001,7 +1001,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func cellRendererSpinner() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRendererSpinner", CellRendererSpinner.self) { CellRendererSpinner(properties: [:]) }
-        entry.scalar("active", \CellRendererSpinner.active)
+        entry.scalar("active", \CellRendererSpinner.isActive)
         entry.scalar("pulse", \CellRendererSpinner.pulse)
         entry.scalar("size", \CellRendererSpinner.size)
         return entry
@@ -1010,10 +1010,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func cellRendererToggle() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCellRendererToggle", CellRendererToggle.self) { CellRendererToggle(properties: [:]) }
-        entry.scalar("activatable", \CellRendererToggle.activatable)
-        entry.scalar("active", \CellRendererToggle.active)
-        entry.scalar("inconsistent", \CellRendererToggle.inconsistent)
-        entry.scalar("radio", \CellRendererToggle.radio)
+        entry.scalar("activatable", \CellRendererToggle.isActivatable)
+        entry.scalar("active", \CellRendererToggle.isActive)
+        entry.scalar("inconsistent", \CellRendererToggle.isInconsistent)
+        entry.scalar("radio", \CellRendererToggle.isRadio)
         entry.signal("toggled", \CellRendererToggle.toggled)
         return entry
     }
@@ -1023,8 +1023,8 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkCellView", CellView.self) { CellView(properties: [:]) }
         entry.readable("cell-area", \CellView.cellArea)
         entry.readable("cell-area-context", \CellView.cellAreaContext)
-        entry.scalar("draw-sensitive", \CellView.drawSensitive)
-        entry.scalar("fit-model", \CellView.fitModel)
+        entry.scalar("draw-sensitive", \CellView.drawsSensitive)
+        entry.scalar("fit-model", \CellView.fitsModel)
         entry.writable("model", \CellView.model)
         cellLayout(CellView.self, entry)
         orientable(CellView.self, entry)
@@ -1048,11 +1048,11 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func checkButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkCheckButton", CheckButton.self) { CheckButton(properties: [:]) }
-        entry.scalar("active", \CheckButton.active)
+        entry.scalar("active", \CheckButton.isActive)
         entry.writable("child", \CheckButton.child)
-        entry.scalar("inconsistent", \CheckButton.inconsistent)
+        entry.scalar("inconsistent", \CheckButton.isInconsistent)
         entry.scalar("label", \CheckButton.label)
-        entry.scalar("use-underline", \CheckButton.useUnderline)
+        entry.scalar("use-underline", \CheckButton.usesUnderline)
         entry.signal("activate", \CheckButton.activate)
         entry.signal("toggled", \CheckButton.toggled)
         actionable(CheckButton.self, entry)
@@ -1062,8 +1062,8 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func colorButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkColorButton", ColorButton.self) { ColorButton(properties: [:]) }
-        entry.scalar("modal", \ColorButton.modal)
-        entry.scalar("show-editor", \ColorButton.showEditor)
+        entry.scalar("modal", \ColorButton.isModal)
+        entry.scalar("show-editor", \ColorButton.showsEditor)
         entry.scalar("title", \ColorButton.title)
         entry.signal("activate", \ColorButton.activate)
         entry.signal("color-set", \ColorButton.colorSet)
@@ -1074,7 +1074,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func colorChooserDialog() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkColorChooserDialog", ColorChooserDialog.self) { ColorChooserDialog(properties: [:]) }
-        entry.scalar("show-editor", \ColorChooserDialog.showEditor)
+        entry.scalar("show-editor", \ColorChooserDialog.showsEditor)
         colorChooser(ColorChooserDialog.self, entry)
         return entry
     }
@@ -1082,7 +1082,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func colorChooserWidget() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkColorChooserWidget", ColorChooserWidget.self) { ColorChooserWidget(properties: [:]) }
-        entry.scalar("show-editor", \ColorChooserWidget.showEditor)
+        entry.scalar("show-editor", \ColorChooserWidget.showsEditor)
         colorChooser(ColorChooserWidget.self, entry)
         return entry
     }
@@ -1091,12 +1091,12 @@ enum GtkTypeTable: TypeTable {
     static func columnView() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkColumnView", ColumnView.self) { ColumnView(properties: [:]) }
         entry.readable("columns", \ColumnView.columns)
-        entry.scalar("enable-rubberband", \ColumnView.enableRubberband)
+        entry.scalar("enable-rubberband", \ColumnView.enablesRubberband)
         entry.writable("model", \ColumnView.model)
-        entry.scalar("reorderable", \ColumnView.reorderable)
-        entry.scalar("show-column-separators", \ColumnView.showColumnSeparators)
-        entry.scalar("show-row-separators", \ColumnView.showRowSeparators)
-        entry.scalar("single-click-activate", \ColumnView.singleClickActivate)
+        entry.scalar("reorderable", \ColumnView.isReorderable)
+        entry.scalar("show-column-separators", \ColumnView.showsColumnSeparators)
+        entry.scalar("show-row-separators", \ColumnView.showsRowSeparators)
+        entry.scalar("single-click-activate", \ColumnView.activatesOnSingleClick)
         entry.readable("sorter", \ColumnView.sorter)
         entry.signal("activate", \ColumnView.activate)
         scrollable(ColumnView.self, entry)
@@ -1107,14 +1107,14 @@ enum GtkTypeTable: TypeTable {
     static func columnViewColumn() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkColumnViewColumn", ColumnViewColumn.self) { ColumnViewColumn(properties: [:]) }
         entry.readable("column-view", \ColumnViewColumn.columnView)
-        entry.scalar("expand", \ColumnViewColumn.expand)
+        entry.scalar("expand", \ColumnViewColumn.expands)
         entry.writable("factory", \ColumnViewColumn.factory)
         entry.scalar("fixed-width", \ColumnViewColumn.fixedWidth)
         entry.writable("header-menu", \ColumnViewColumn.headerMenu)
-        entry.scalar("resizable", \ColumnViewColumn.resizable)
+        entry.scalar("resizable", \ColumnViewColumn.isResizable)
         entry.writable("sorter", \ColumnViewColumn.sorter)
         entry.scalar("title", \ColumnViewColumn.title)
-        entry.scalar("visible", \ColumnViewColumn.visible)
+        entry.scalar("visible", \ColumnViewColumn.isVisible)
         return entry
     }
 
@@ -1130,8 +1130,8 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("has-frame", \ComboBox.hasFrame)
         entry.scalar("id-column", \ComboBox.idColumn)
         entry.writable("model", \ComboBox.model)
-        entry.scalar("popup-fixed-width", \ComboBox.popupFixedWidth)
-        entry.readable("popup-shown", \ComboBox.popupShown)
+        entry.scalar("popup-fixed-width", \ComboBox.hasFixedPopupWidth)
+        entry.readable("popup-shown", \ComboBox.isPopupShown)
         entry.signal("activate", \ComboBox.activate)
         entry.signal("changed", \ComboBox.changed)
         entry.signal("format-entry-text", \ComboBox.formatEntryText)
@@ -1240,9 +1240,9 @@ enum GtkTypeTable: TypeTable {
         entry.writable("file", \DirectoryList.file)
         entry.scalar("io-priority", \DirectoryList.ioPriority)
         entry.readable("item-type", \DirectoryList.itemType)
-        entry.readable("loading", \DirectoryList.loading)
-        entry.scalar("monitored", \DirectoryList.monitored)
-        entry.readable("n-items", \DirectoryList.nItems)
+        entry.readable("loading", \DirectoryList.isLoading)
+        entry.scalar("monitored", \DirectoryList.isMonitored)
+        entry.readable("n-items", \DirectoryList.itemCount)
         GioTypeTable.listModel(DirectoryList.self, entry)
         return entry
     }
@@ -1269,7 +1269,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func gesture() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkGesture", Gesture.self)
-        entry.readable("n-points", \Gesture.nPoints)
+        entry.readable("n-points", \Gesture.pointCount)
         entry.signal("begin", \Gesture.begin)
         entry.signal("cancel", \Gesture.cancel)
         entry.signal("end", \Gesture.end)
@@ -1282,8 +1282,8 @@ enum GtkTypeTable: TypeTable {
     static func gestureSingle() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkGestureSingle", GestureSingle.self) { GestureSingle(properties: [:]) }
         entry.scalar("button", \GestureSingle.button)
-        entry.scalar("exclusive", \GestureSingle.exclusive)
-        entry.scalar("touch-only", \GestureSingle.touchOnly)
+        entry.scalar("exclusive", \GestureSingle.isExclusive)
+        entry.scalar("touch-only", \GestureSingle.isTouchOnly)
         return entry
     }
 
@@ -1323,14 +1323,14 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func dropDown() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkDropDown", DropDown.self) { DropDown(properties: [:]) }
-        entry.scalar("enable-search", \DropDown.enableSearch)
+        entry.scalar("enable-search", \DropDown.enablesSearch)
         entry.writable("expression", \DropDown.expression)
         entry.writable("factory", \DropDown.factory)
         entry.writable("list-factory", \DropDown.listFactory)
         entry.writable("model", \DropDown.model)
         entry.scalar("selected", \DropDown.selected)
         entry.readable("selected-item", \DropDown.selectedItem)
-        entry.scalar("show-arrow", \DropDown.showArrow)
+        entry.scalar("show-arrow", \DropDown.showsArrow)
         entry.signal("activate", \DropDown.activate)
         return entry
     }
@@ -1341,7 +1341,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("actions", \DropTarget.actions)
         entry.readable("current-drop", \DropTarget.currentDrop)
         entry.readable("formats", \DropTarget.formats)
-        entry.scalar("preload", \DropTarget.preload)
+        entry.scalar("preload", \DropTarget.preloads)
         entry.readable("value", \DropTarget.value)
         entry.signal("accept", \DropTarget.accept)
         entry.signal("drop", \DropTarget.drop)
@@ -1367,7 +1367,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func editableLabel() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkEditableLabel", EditableLabel.self) { EditableLabel(properties: [:]) }
-        entry.scalar("editing", \EditableLabel.editing)
+        entry.scalar("editing", \EditableLabel.isEditing)
         editable(EditableLabel.self, entry)
         return entry
     }
@@ -1375,12 +1375,12 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func popover() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkPopover", Popover.self) { Popover(properties: [:]) }
-        entry.scalar("autohide", \Popover.autohide)
-        entry.scalar("cascade-popdown", \Popover.cascadePopdown)
+        entry.scalar("autohide", \Popover.hidesAutomatically)
+        entry.scalar("cascade-popdown", \Popover.cascadesPopdown)
         entry.writable("child", \Popover.child)
         entry.writable("default-widget", \Popover.defaultWidget)
         entry.scalar("has-arrow", \Popover.hasArrow)
-        entry.scalar("mnemonics-visible", \Popover.mnemonicsVisible)
+        entry.scalar("mnemonics-visible", \Popover.areMnemonicsVisible)
         entry.writable("pointing-to", \Popover.pointingTo)
         entry.scalar("position", \Popover.position)
         entry.signal("activate-default", \Popover.activateDefaultSignal)
@@ -1404,41 +1404,41 @@ enum GtkTypeTable: TypeTable {
         entry.writable("attributes", \Entry.attributes)
         entry.writable("buffer", \Entry.buffer)
         entry.writable("completion", \Entry.completion)
-        entry.scalar("enable-emoji-completion", \Entry.enableEmojiCompletion)
+        entry.scalar("enable-emoji-completion", \Entry.enablesEmojiCompletion)
         entry.writable("extra-menu", \Entry.extraMenu)
         entry.scalar("has-frame", \Entry.hasFrame)
         entry.scalar("im-module", \Entry.imModule)
         entry.scalar("input-hints", \Entry.inputHints)
         entry.scalar("input-purpose", \Entry.inputPurpose)
         entry.scalar("invisible-char", \Entry.invisibleChar)
-        entry.scalar("invisible-char-set", \Entry.invisibleCharSet)
+        entry.scalar("invisible-char-set", \Entry.isInvisibleCharSet)
         entry.scalar("max-length", \Entry.maxLength)
-        entry.scalar("overwrite-mode", \Entry.overwriteMode)
+        entry.scalar("overwrite-mode", \Entry.overwrites)
         entry.scalar("placeholder-text", \Entry.placeholderText)
-        entry.scalar("primary-icon-activatable", \Entry.primaryIconActivatable)
+        entry.scalar("primary-icon-activatable", \Entry.isPrimaryIconActivatable)
         entry.writable("primary-icon-gicon", \Entry.primaryIcon)
         entry.scalar("primary-icon-name", \Entry.primaryIconName)
         entry.writable("primary-icon-paintable", \Entry.primaryIconPaintable)
-        entry.scalar("primary-icon-sensitive", \Entry.primaryIconSensitive)
+        entry.scalar("primary-icon-sensitive", \Entry.isPrimaryIconSensitive)
         entry.readable("primary-icon-storage-type", \Entry.primaryIconStorageType)
         entry.scalar("primary-icon-tooltip-markup", \Entry.primaryIconTooltipMarkup)
         entry.scalar("primary-icon-tooltip-text", \Entry.primaryIconTooltipText)
         entry.scalar("progress-fraction", \Entry.progressFraction)
         entry.scalar("progress-pulse-step", \Entry.progressPulseStep)
         entry.readable("scroll-offset", \Entry.scrollOffset)
-        entry.scalar("secondary-icon-activatable", \Entry.secondaryIconActivatable)
+        entry.scalar("secondary-icon-activatable", \Entry.isSecondaryIconActivatable)
         entry.writable("secondary-icon-gicon", \Entry.secondaryIcon)
         entry.scalar("secondary-icon-name", \Entry.secondaryIconName)
         entry.writable("secondary-icon-paintable", \Entry.secondaryIconPaintable)
-        entry.scalar("secondary-icon-sensitive", \Entry.secondaryIconSensitive)
+        entry.scalar("secondary-icon-sensitive", \Entry.isSecondaryIconSensitive)
         entry.readable("secondary-icon-storage-type", \Entry.secondaryIconStorageType)
         entry.scalar("secondary-icon-tooltip-markup", \Entry.secondaryIconTooltipMarkup)
         entry.scalar("secondary-icon-tooltip-text", \Entry.secondaryIconTooltipText)
-        entry.scalar("show-emoji-icon", \Entry.showEmojiIcon)
+        entry.scalar("show-emoji-icon", \Entry.showsEmojiIcon)
         entry.writable("tabs", \Entry.tabs)
         entry.readable("text-length", \Entry.textLength)
-        entry.scalar("truncate-multiline", \Entry.truncateMultiline)
-        entry.scalar("visibility", \Entry.visibility)
+        entry.scalar("truncate-multiline", \Entry.truncatesMultiline)
+        entry.scalar("visibility", \Entry.isTextVisible)
         entry.signal("activate", \Entry.activate)
         entry.signal("icon-press", \Entry.iconPress)
         entry.signal("icon-release", \Entry.iconRelease)
@@ -1462,13 +1462,13 @@ enum GtkTypeTable: TypeTable {
     static func entryCompletion() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkEntryCompletion", EntryCompletion.self) { EntryCompletion(properties: [:]) }
         entry.readable("cell-area", \EntryCompletion.cellArea)
-        entry.scalar("inline-completion", \EntryCompletion.inlineCompletion)
-        entry.scalar("inline-selection", \EntryCompletion.inlineSelection)
+        entry.scalar("inline-completion", \EntryCompletion.completesInline)
+        entry.scalar("inline-selection", \EntryCompletion.selectsInline)
         entry.scalar("minimum-key-length", \EntryCompletion.minimumKeyLength)
         entry.writable("model", \EntryCompletion.model)
-        entry.scalar("popup-completion", \EntryCompletion.popupCompletion)
-        entry.scalar("popup-set-width", \EntryCompletion.popupSetWidth)
-        entry.scalar("popup-single-match", \EntryCompletion.popupSingleMatch)
+        entry.scalar("popup-completion", \EntryCompletion.completesInPopup)
+        entry.scalar("popup-set-width", \EntryCompletion.setsPopupWidth)
+        entry.scalar("popup-single-match", \EntryCompletion.popsUpSingleMatch)
         entry.scalar("text-column", \EntryCompletion.textColumn)
         entry.signal("cursor-on-match", \EntryCompletion.cursorOnMatch)
         entry.signal("insert-prefix", \EntryCompletion.insertPrefixSignal)
@@ -1538,12 +1538,12 @@ enum GtkTypeTable: TypeTable {
     static func expander() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkExpander", Expander.self) { Expander(properties: [:]) }
         entry.writable("child", \Expander.child)
-        entry.scalar("expanded", \Expander.expanded)
+        entry.scalar("expanded", \Expander.isExpanded)
         entry.scalar("label", \Expander.label)
         entry.writable("label-widget", \Expander.labelWidget)
-        entry.scalar("resize-toplevel", \Expander.resizeToplevel)
-        entry.scalar("use-markup", \Expander.useMarkup)
-        entry.scalar("use-underline", \Expander.useUnderline)
+        entry.scalar("resize-toplevel", \Expander.resizesToplevel)
+        entry.scalar("use-markup", \Expander.usesMarkup)
+        entry.scalar("use-underline", \Expander.usesUnderline)
         entry.signal("activate", \Expander.activate)
         return entry
     }
@@ -1558,10 +1558,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func nativeDialog() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkNativeDialog", NativeDialog.self)
-        entry.scalar("modal", \NativeDialog.modal)
+        entry.scalar("modal", \NativeDialog.isModal)
         entry.scalar("title", \NativeDialog.title)
         entry.writable("transient-for", \NativeDialog.transientFor)
-        entry.scalar("visible", \NativeDialog.visible)
+        entry.scalar("visible", \NativeDialog.isVisible)
         entry.signal("response", \NativeDialog.response)
         return entry
     }
@@ -1578,7 +1578,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func fileChooserWidget() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkFileChooserWidget", FileChooserWidget.self) { FileChooserWidget(properties: [:]) }
-        entry.scalar("search-mode", \FileChooserWidget.searchMode)
+        entry.scalar("search-mode", \FileChooserWidget.isSearchModeEnabled)
         entry.readable("subtitle", \FileChooserWidget.subtitle)
         entry.signal("desktop-folder", \FileChooserWidget.desktopFolder)
         entry.signal("down-folder", \FileChooserWidget.downFolder)
@@ -1608,10 +1608,10 @@ enum GtkTypeTable: TypeTable {
     static func filterListModel() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkFilterListModel", FilterListModel.self) { FilterListModel(properties: [:]) }
         entry.writable("filter", \FilterListModel.filter)
-        entry.scalar("incremental", \FilterListModel.incremental)
+        entry.scalar("incremental", \FilterListModel.isIncremental)
         entry.readable("item-type", \FilterListModel.itemType)
         entry.writable("model", \FilterListModel.model)
-        entry.readable("n-items", \FilterListModel.nItems)
+        entry.readable("n-items", \FilterListModel.itemCount)
         entry.readable("pending", \FilterListModel.pending)
         GioTypeTable.listModel(FilterListModel.self, entry)
         return entry
@@ -1641,7 +1641,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkFlattenListModel", FlattenListModel.self) { FlattenListModel(properties: [:]) }
         entry.readable("item-type", \FlattenListModel.itemType)
         entry.writable("model", \FlattenListModel.model)
-        entry.readable("n-items", \FlattenListModel.nItems)
+        entry.readable("n-items", \FlattenListModel.itemCount)
         GioTypeTable.listModel(FlattenListModel.self, entry)
         return entry
     }
@@ -1649,10 +1649,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func flowBox() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkFlowBox", FlowBox.self) { FlowBox(properties: [:]) }
-        entry.scalar("accept-unpaired-release", \FlowBox.acceptUnpairedRelease)
-        entry.scalar("activate-on-single-click", \FlowBox.activateOnSingleClick)
+        entry.scalar("accept-unpaired-release", \FlowBox.acceptsUnpairedRelease)
+        entry.scalar("activate-on-single-click", \FlowBox.activatesOnSingleClick)
         entry.scalar("column-spacing", \FlowBox.columnSpacing)
-        entry.scalar("homogeneous", \FlowBox.homogeneous)
+        entry.scalar("homogeneous", \FlowBox.isHomogeneous)
         entry.scalar("max-children-per-line", \FlowBox.maxChildrenPerLine)
         entry.scalar("min-children-per-line", \FlowBox.minChildrenPerLine)
         entry.scalar("row-spacing", \FlowBox.rowSpacing)
@@ -1679,10 +1679,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func fontButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkFontButton", FontButton.self) { FontButton(properties: [:]) }
-        entry.scalar("modal", \FontButton.modal)
+        entry.scalar("modal", \FontButton.isModal)
         entry.scalar("title", \FontButton.title)
-        entry.scalar("use-font", \FontButton.useFont)
-        entry.scalar("use-size", \FontButton.useSize)
+        entry.scalar("use-font", \FontButton.usesFont)
+        entry.scalar("use-size", \FontButton.usesSize)
         entry.signal("activate", \FontButton.activate)
         entry.signal("font-set", \FontButton.fontSet)
         fontChooser(FontButton.self, entry)
@@ -1717,11 +1717,11 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func glArea() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkGLArea", GLArea.self) { GLArea(properties: [:]) }
-        entry.scalar("auto-render", \GLArea.autoRender)
+        entry.scalar("auto-render", \GLArea.rendersAutomatically)
         entry.readable("context", \GLArea.context)
         entry.scalar("has-depth-buffer", \GLArea.hasDepthBuffer)
         entry.scalar("has-stencil-buffer", \GLArea.hasStencilBuffer)
-        entry.scalar("use-es", \GLArea.useEs)
+        entry.scalar("use-es", \GLArea.usesES)
         entry.signal("create-context", \GLArea.createContext)
         entry.signal("render", \GLArea.render)
         entry.signal("resize", \GLArea.resize)
@@ -1799,9 +1799,9 @@ enum GtkTypeTable: TypeTable {
     static func grid() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkGrid", Grid.self) { Grid(properties: [:]) }
         entry.scalar("baseline-row", \Grid.baselineRow)
-        entry.scalar("column-homogeneous", \Grid.columnHomogeneous)
+        entry.scalar("column-homogeneous", \Grid.areColumnsHomogeneous)
         entry.scalar("column-spacing", \Grid.columnSpacing)
-        entry.scalar("row-homogeneous", \Grid.rowHomogeneous)
+        entry.scalar("row-homogeneous", \Grid.areRowsHomogeneous)
         entry.scalar("row-spacing", \Grid.rowSpacing)
         orientable(Grid.self, entry)
         return entry
@@ -1811,9 +1811,9 @@ enum GtkTypeTable: TypeTable {
     static func gridLayout() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkGridLayout", GridLayout.self) { GridLayout(properties: [:]) }
         entry.scalar("baseline-row", \GridLayout.baselineRow)
-        entry.scalar("column-homogeneous", \GridLayout.columnHomogeneous)
+        entry.scalar("column-homogeneous", \GridLayout.areColumnsHomogeneous)
         entry.scalar("column-spacing", \GridLayout.columnSpacing)
-        entry.scalar("row-homogeneous", \GridLayout.rowHomogeneous)
+        entry.scalar("row-homogeneous", \GridLayout.areRowsHomogeneous)
         entry.scalar("row-spacing", \GridLayout.rowSpacing)
         return entry
     }
@@ -1840,12 +1840,12 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func gridView() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkGridView", GridView.self) { GridView(properties: [:]) }
-        entry.scalar("enable-rubberband", \GridView.enableRubberband)
+        entry.scalar("enable-rubberband", \GridView.enablesRubberband)
         entry.writable("factory", \GridView.factory)
         entry.scalar("max-columns", \GridView.maxColumns)
         entry.scalar("min-columns", \GridView.minColumns)
         entry.writable("model", \GridView.model)
-        entry.scalar("single-click-activate", \GridView.singleClickActivate)
+        entry.scalar("single-click-activate", \GridView.activatesOnSingleClick)
         entry.signal("activate", \GridView.activate)
         return entry
     }
@@ -1854,7 +1854,7 @@ enum GtkTypeTable: TypeTable {
     static func headerBar() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkHeaderBar", HeaderBar.self) { HeaderBar(properties: [:]) }
         entry.scalar("decoration-layout", \HeaderBar.decorationLayout)
-        entry.scalar("show-title-buttons", \HeaderBar.showTitleButtons)
+        entry.scalar("show-title-buttons", \HeaderBar.showsTitleButtons)
         entry.writable("title-widget", \HeaderBar.titleWidget)
         return entry
     }
@@ -1911,7 +1911,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func iconView() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkIconView", IconView.self) { IconView(properties: [:]) }
-        entry.scalar("activate-on-single-click", \IconView.activateOnSingleClick)
+        entry.scalar("activate-on-single-click", \IconView.activatesOnSingleClick)
         entry.readable("cell-area", \IconView.cellArea)
         entry.scalar("column-spacing", \IconView.columnSpacing)
         entry.scalar("columns", \IconView.columns)
@@ -1922,7 +1922,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("markup-column", \IconView.markupColumn)
         entry.writable("model", \IconView.model)
         entry.scalar("pixbuf-column", \IconView.pixbufColumn)
-        entry.scalar("reorderable", \IconView.reorderable)
+        entry.scalar("reorderable", \IconView.isReorderable)
         entry.scalar("row-spacing", \IconView.rowSpacing)
         entry.scalar("selection-mode", \IconView.selectionMode)
         entry.scalar("spacing", \IconView.spacing)
@@ -1952,7 +1952,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("pixel-size", \Image.pixelSize)
         entry.scalar("resource", \Image.resource)
         entry.readable("storage-type", \Image.storageType)
-        entry.scalar("use-fallback", \Image.useFallback)
+        entry.scalar("use-fallback", \Image.usesFallback)
         return entry
     }
 
@@ -1960,8 +1960,8 @@ enum GtkTypeTable: TypeTable {
     static func infoBar() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkInfoBar", InfoBar.self) { InfoBar(properties: [:]) }
         entry.scalar("message-type", \InfoBar.messageType)
-        entry.scalar("revealed", \InfoBar.revealed)
-        entry.scalar("show-close-button", \InfoBar.showCloseButton)
+        entry.scalar("revealed", \InfoBar.isRevealed)
+        entry.scalar("show-close-button", \InfoBar.showsCloseButton)
         entry.signal("close", \InfoBar.close)
         entry.signal("response", \InfoBar.response)
         return entry
@@ -2004,13 +2004,13 @@ enum GtkTypeTable: TypeTable {
         entry.readable("mnemonic-keyval", \Label.mnemonicKey)
         entry.writable("mnemonic-widget", \Label.mnemonicWidget)
         entry.scalar("natural-wrap-mode", \Label.naturalWrapMode)
-        entry.scalar("selectable", \Label.selectable)
-        entry.scalar("single-line-mode", \Label.singleLineMode)
+        entry.scalar("selectable", \Label.isSelectable)
+        entry.scalar("single-line-mode", \Label.isSingleLine)
         entry.writable("tabs", \Label.tabs)
-        entry.scalar("use-markup", \Label.useMarkup)
-        entry.scalar("use-underline", \Label.useUnderline)
+        entry.scalar("use-markup", \Label.usesMarkup)
+        entry.scalar("use-underline", \Label.usesUnderline)
         entry.scalar("width-chars", \Label.widthChars)
-        entry.scalar("wrap", \Label.wrap)
+        entry.scalar("wrap", \Label.wraps)
         entry.scalar("wrap-mode", \Label.wrapMode)
         entry.scalar("xalign", \Label.xalign)
         entry.scalar("yalign", \Label.yalign)
@@ -2024,7 +2024,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func levelBar() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkLevelBar", LevelBar.self) { LevelBar(properties: [:]) }
-        entry.scalar("inverted", \LevelBar.inverted)
+        entry.scalar("inverted", \LevelBar.isInverted)
         entry.scalar("max-value", \LevelBar.maxValue)
         entry.scalar("min-value", \LevelBar.minValue)
         entry.scalar("mode", \LevelBar.mode)
@@ -2038,7 +2038,7 @@ enum GtkTypeTable: TypeTable {
     static func linkButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkLinkButton", LinkButton.self) { LinkButton(properties: [:]) }
         entry.scalar("uri", \LinkButton.uri)
-        entry.scalar("visited", \LinkButton.visited)
+        entry.scalar("visited", \LinkButton.isVisited)
         entry.signal("activate-link", \LinkButton.activateLink)
         return entry
     }
@@ -2046,10 +2046,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func listBox() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkListBox", ListBox.self) { ListBox(properties: [:]) }
-        entry.scalar("accept-unpaired-release", \ListBox.acceptUnpairedRelease)
-        entry.scalar("activate-on-single-click", \ListBox.activateOnSingleClick)
+        entry.scalar("accept-unpaired-release", \ListBox.acceptsUnpairedRelease)
+        entry.scalar("activate-on-single-click", \ListBox.activatesOnSingleClick)
         entry.scalar("selection-mode", \ListBox.selectionMode)
-        entry.scalar("show-separators", \ListBox.showSeparators)
+        entry.scalar("show-separators", \ListBox.showsSeparators)
         entry.signal("activate-cursor-row", \ListBox.activateCursorRow)
         entry.signal("move-cursor", \ListBox.moveCursor)
         entry.signal("row-activated", \ListBox.rowActivated)
@@ -2064,9 +2064,9 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func listBoxRow() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkListBoxRow", ListBoxRow.self) { ListBoxRow(properties: [:]) }
-        entry.scalar("activatable", \ListBoxRow.activatable)
+        entry.scalar("activatable", \ListBoxRow.isActivatable)
         entry.writable("child", \ListBoxRow.child)
-        entry.scalar("selectable", \ListBoxRow.selectable)
+        entry.scalar("selectable", \ListBoxRow.isSelectable)
         entry.signal("activate", \ListBoxRow.activate)
         actionable(ListBoxRow.self, entry)
         return entry
@@ -2075,12 +2075,12 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func listItem() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkListItem", ListItem.self) { ListItem(properties: [:]) }
-        entry.scalar("activatable", \ListItem.activatable)
+        entry.scalar("activatable", \ListItem.isActivatable)
         entry.writable("child", \ListItem.child)
         entry.readable("item", \ListItem.item)
         entry.readable("position", \ListItem.position)
-        entry.scalar("selectable", \ListItem.selectable)
-        entry.readable("selected", \ListItem.selected)
+        entry.scalar("selectable", \ListItem.isSelectable)
+        entry.readable("selected", \ListItem.isSelected)
         return entry
     }
 
@@ -2098,11 +2098,11 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func listView() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkListView", ListView.self) { ListView(properties: [:]) }
-        entry.scalar("enable-rubberband", \ListView.enableRubberband)
+        entry.scalar("enable-rubberband", \ListView.enablesRubberband)
         entry.writable("factory", \ListView.factory)
         entry.writable("model", \ListView.model)
-        entry.scalar("show-separators", \ListView.showSeparators)
-        entry.scalar("single-click-activate", \ListView.singleClickActivate)
+        entry.scalar("show-separators", \ListView.showsSeparators)
+        entry.scalar("single-click-activate", \ListView.activatesOnSingleClick)
         entry.signal("activate", \ListView.activate)
         return entry
     }
@@ -2125,7 +2125,7 @@ enum GtkTypeTable: TypeTable {
         entry.readable("has-map", \MapListModel.hasMap)
         entry.readable("item-type", \MapListModel.itemType)
         entry.readable("model", \MapListModel.model)
-        entry.readable("n-items", \MapListModel.nItems)
+        entry.readable("n-items", \MapListModel.itemCount)
         GioTypeTable.listModel(MapListModel.self, entry)
         return entry
     }
@@ -2141,16 +2141,16 @@ enum GtkTypeTable: TypeTable {
     static func mediaStream() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkMediaStream", MediaStream.self)
         entry.readable("duration", \MediaStream.duration)
-        entry.readable("ended", \MediaStream.ended)
+        entry.readable("ended", \MediaStream.hasEnded)
         entry.readable("error", \MediaStream.error)
         entry.readable("has-audio", \MediaStream.hasAudio)
         entry.readable("has-video", \MediaStream.hasVideo)
-        entry.scalar("loop", \MediaStream.loop)
-        entry.scalar("muted", \MediaStream.muted)
-        entry.scalar("playing", \MediaStream.playing)
-        entry.scalar("prepared", \MediaStream.prepared)
-        entry.readable("seekable", \MediaStream.seekable)
-        entry.readable("seeking", \MediaStream.seeking)
+        entry.scalar("loop", \MediaStream.loops)
+        entry.scalar("muted", \MediaStream.isMuted)
+        entry.scalar("playing", \MediaStream.isPlaying)
+        entry.scalar("prepared", \MediaStream.isPrepared)
+        entry.readable("seekable", \MediaStream.isSeekable)
+        entry.readable("seeking", \MediaStream.isSeeking)
         entry.readable("timestamp", \MediaStream.timestamp)
         entry.scalar("volume", \MediaStream.volume)
         GdkTypeTable.paintable(MediaStream.self, entry)
@@ -2168,7 +2168,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func menuButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkMenuButton", MenuButton.self) { MenuButton(properties: [:]) }
-        entry.scalar("always-show-arrow", \MenuButton.alwaysShowArrow)
+        entry.scalar("always-show-arrow", \MenuButton.alwaysShowsArrow)
         entry.writable("child", \MenuButton.child)
         entry.scalar("direction", \MenuButton.menuButtonDirection)
         entry.scalar("has-frame", \MenuButton.hasFrame)
@@ -2176,8 +2176,8 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("label", \MenuButton.label)
         entry.writable("menu-model", \MenuButton.menuModel)
         entry.writable("popover", \MenuButton.popover)
-        entry.scalar("primary", \MenuButton.primary)
-        entry.scalar("use-underline", \MenuButton.useUnderline)
+        entry.scalar("primary", \MenuButton.isPrimary)
+        entry.scalar("use-underline", \MenuButton.usesUnderline)
         entry.signal("activate", \MenuButton.activate)
         return entry
     }
@@ -2188,9 +2188,9 @@ enum GtkTypeTable: TypeTable {
         entry.readable("message-area", \MessageDialog.messageArea)
         entry.scalar("message-type", \MessageDialog.messageType)
         entry.scalar("secondary-text", \MessageDialog.secondaryText)
-        entry.scalar("secondary-use-markup", \MessageDialog.secondaryUseMarkup)
+        entry.scalar("secondary-use-markup", \MessageDialog.secondaryUsesMarkup)
         entry.scalar("text", \MessageDialog.text)
-        entry.scalar("use-markup", \MessageDialog.useMarkup)
+        entry.scalar("use-markup", \MessageDialog.usesMarkup)
         return entry
     }
 
@@ -2221,7 +2221,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkMultiSelection", MultiSelection.self) { MultiSelection(properties: [:]) }
         entry.readable("item-type", \MultiSelection.itemType)
         entry.writable("model", \MultiSelection.model)
-        entry.readable("n-items", \MultiSelection.nItems)
+        entry.readable("n-items", \MultiSelection.itemCount)
         GioTypeTable.listModel(MultiSelection.self, entry)
         selectionModel(MultiSelection.self, entry)
         return entry
@@ -2231,7 +2231,7 @@ enum GtkTypeTable: TypeTable {
     static func multiSorter() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkMultiSorter", MultiSorter.self) { MultiSorter(properties: [:]) }
         entry.readable("item-type", \MultiSorter.itemType)
-        entry.readable("n-items", \MultiSorter.nItems)
+        entry.readable("n-items", \MultiSorter.itemCount)
         GioTypeTable.listModel(MultiSorter.self, entry)
         buildable(MultiSorter.self, entry)
         return entry
@@ -2255,7 +2255,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkNoSelection", NoSelection.self) { NoSelection(properties: [:]) }
         entry.readable("item-type", \NoSelection.itemType)
         entry.writable("model", \NoSelection.model)
-        entry.readable("n-items", \NoSelection.nItems)
+        entry.readable("n-items", \NoSelection.itemCount)
         GioTypeTable.listModel(NoSelection.self, entry)
         selectionModel(NoSelection.self, entry)
         return entry
@@ -2264,13 +2264,13 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func notebook() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkNotebook", Notebook.self) { Notebook(properties: [:]) }
-        entry.scalar("enable-popup", \Notebook.enablePopup)
+        entry.scalar("enable-popup", \Notebook.enablesPopup)
         entry.scalar("group-name", \Notebook.groupName)
         entry.scalar("page", \Notebook.page)
         entry.readable("pages", \Notebook.pages)
-        entry.scalar("scrollable", \Notebook.scrollable)
-        entry.scalar("show-border", \Notebook.showBorder)
-        entry.scalar("show-tabs", \Notebook.showTabs)
+        entry.scalar("scrollable", \Notebook.isScrollable)
+        entry.scalar("show-border", \Notebook.showsBorder)
+        entry.scalar("show-tabs", \Notebook.showsTabs)
         entry.scalar("tab-pos", \Notebook.tabPos)
         entry.signal("change-current-page", \Notebook.changeCurrentPage)
         entry.signal("create-window", \Notebook.createWindow)
@@ -2289,13 +2289,13 @@ enum GtkTypeTable: TypeTable {
     static func notebookPage() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkNotebookPage", NotebookPage.self) { NotebookPage(properties: [:]) }
         entry.readable("child", \NotebookPage.child)
-        entry.scalar("detachable", \NotebookPage.detachable)
+        entry.scalar("detachable", \NotebookPage.isDetachable)
         entry.readable("menu", \NotebookPage.menu)
         entry.scalar("menu-label", \NotebookPage.menuLabel)
-        entry.scalar("reorderable", \NotebookPage.reorderable)
+        entry.scalar("reorderable", \NotebookPage.isReorderable)
         entry.readable("tab", \NotebookPage.tab)
-        entry.scalar("tab-expand", \NotebookPage.tabExpand)
-        entry.scalar("tab-fill", \NotebookPage.tabFill)
+        entry.scalar("tab-expand", \NotebookPage.expandsTab)
+        entry.scalar("tab-fill", \NotebookPage.fillsTab)
         entry.scalar("tab-label", \NotebookPage.tabLabel)
         return entry
     }
@@ -2330,8 +2330,8 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func overlayLayoutChild() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkOverlayLayoutChild", OverlayLayoutChild.self) { OverlayLayoutChild(properties: [:]) }
-        entry.scalar("clip-overlay", \OverlayLayoutChild.clipOverlay)
-        entry.scalar("measure", \OverlayLayoutChild.measure)
+        entry.scalar("clip-overlay", \OverlayLayoutChild.clipsOverlay)
+        entry.scalar("measure", \OverlayLayoutChild.isMeasured)
         return entry
     }
 
@@ -2362,13 +2362,13 @@ enum GtkTypeTable: TypeTable {
         entry.readable("max-position", \Paned.maxPosition)
         entry.readable("min-position", \Paned.minPosition)
         entry.scalar("position", \Paned.position)
-        entry.scalar("position-set", \Paned.positionSet)
-        entry.scalar("resize-end-child", \Paned.resizeEndChild)
-        entry.scalar("resize-start-child", \Paned.resizeStartChild)
-        entry.scalar("shrink-end-child", \Paned.shrinkEndChild)
-        entry.scalar("shrink-start-child", \Paned.shrinkStartChild)
+        entry.scalar("position-set", \Paned.isPositionSet)
+        entry.scalar("resize-end-child", \Paned.resizesEndChild)
+        entry.scalar("resize-start-child", \Paned.resizesStartChild)
+        entry.scalar("shrink-end-child", \Paned.shrinksEndChild)
+        entry.scalar("shrink-start-child", \Paned.shrinksStartChild)
         entry.writable("start-child", \Paned.startChild)
-        entry.scalar("wide-handle", \Paned.wideHandle)
+        entry.scalar("wide-handle", \Paned.hasWideHandle)
         entry.signal("accept-position", \Paned.acceptPosition)
         entry.signal("cancel-position", \Paned.cancelPosition)
         entry.signal("cycle-child-focus", \Paned.cycleChildFocus)
@@ -2385,7 +2385,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("activates-default", \PasswordEntry.activatesDefault)
         entry.writable("extra-menu", \PasswordEntry.extraMenu)
         entry.scalar("placeholder-text", \PasswordEntry.placeholderText)
-        entry.scalar("show-peek-icon", \PasswordEntry.showPeekIcon)
+        entry.scalar("show-peek-icon", \PasswordEntry.showsPeekIcon)
         entry.signal("activate", \PasswordEntry.activate)
         editable(PasswordEntry.self, entry)
         return entry
@@ -2404,7 +2404,6 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("can-shrink", \Picture.canShrink)
         entry.scalar("content-fit", \Picture.contentFit)
         entry.writable("file", \Picture.file)
-        entry.scalar("keep-aspect-ratio", \Picture.keepAspectRatio)
         entry.writable("paintable", \Picture.paintable)
         return entry
     }
@@ -2437,7 +2436,7 @@ enum GtkTypeTable: TypeTable {
         entry.readable("printer", \PrintJob.printer)
         entry.readable("settings", \PrintJob.settings)
         entry.readable("title", \PrintJob.title)
-        entry.scalar("track-print-status", \PrintJob.trackPrintStatus)
+        entry.scalar("track-print-status", \PrintJob.tracksPrintStatus)
         entry.signal("status-changed", \PrintJob.statusChanged)
         return entry
     }
@@ -2445,24 +2444,24 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func printOperation() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkPrintOperation", PrintOperation.self) { PrintOperation(properties: [:]) }
-        entry.scalar("allow-async", \PrintOperation.allowAsync)
+        entry.scalar("allow-async", \PrintOperation.allowsAsync)
         entry.scalar("current-page", \PrintOperation.currentPage)
         entry.scalar("custom-tab-label", \PrintOperation.customTabLabel)
         entry.writable("default-page-setup", \PrintOperation.defaultPageSetup)
-        entry.scalar("embed-page-setup", \PrintOperation.embedPageSetup)
+        entry.scalar("embed-page-setup", \PrintOperation.embedsPageSetup)
         entry.scalar("export-filename", \PrintOperation.exportFilename)
         entry.scalar("has-selection", \PrintOperation.hasSelection)
         entry.scalar("job-name", \PrintOperation.jobName)
-        entry.scalar("n-pages", \PrintOperation.nPages)
-        entry.readable("n-pages-to-print", \PrintOperation.nPagesToPrint)
+        entry.scalar("n-pages", \PrintOperation.pageCount)
+        entry.readable("n-pages-to-print", \PrintOperation.pageCountToPrint)
         entry.writable("print-settings", \PrintOperation.printSettings)
-        entry.scalar("show-progress", \PrintOperation.showProgress)
+        entry.scalar("show-progress", \PrintOperation.showsProgress)
         entry.readable("status", \PrintOperation.status)
         entry.readable("status-string", \PrintOperation.statusString)
-        entry.scalar("support-selection", \PrintOperation.supportSelection)
-        entry.scalar("track-print-status", \PrintOperation.trackPrintStatus)
+        entry.scalar("support-selection", \PrintOperation.supportsSelection)
+        entry.scalar("track-print-status", \PrintOperation.tracksPrintStatus)
         entry.scalar("unit", \PrintOperation.unit)
-        entry.scalar("use-full-page", \PrintOperation.useFullPage)
+        entry.scalar("use-full-page", \PrintOperation.usesFullPage)
         entry.signal("begin-print", \PrintOperation.beginPrint)
         entry.signal("create-custom-widget", \PrintOperation.createCustomWidget)
         entry.signal("custom-widget-apply", \PrintOperation.customWidgetApply)
@@ -2488,28 +2487,28 @@ enum GtkTypeTable: TypeTable {
     static func printUnixDialog() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkPrintUnixDialog", PrintUnixDialog.self) { PrintUnixDialog(properties: [:]) }
         entry.scalar("current-page", \PrintUnixDialog.currentPage)
-        entry.scalar("embed-page-setup", \PrintUnixDialog.embedPageSetup)
+        entry.scalar("embed-page-setup", \PrintUnixDialog.embedsPageSetup)
         entry.scalar("has-selection", \PrintUnixDialog.hasSelection)
         entry.scalar("manual-capabilities", \PrintUnixDialog.manualCapabilities)
         entry.writable("page-setup", \PrintUnixDialog.pageSetup)
         entry.writable("print-settings", \PrintUnixDialog.printSettings)
         entry.readable("selected-printer", \PrintUnixDialog.selectedPrinter)
-        entry.scalar("support-selection", \PrintUnixDialog.supportSelection)
+        entry.scalar("support-selection", \PrintUnixDialog.supportsSelection)
         return entry
     }
 
     @available(*, deprecated)
     static func printer() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkPrinter", Printer.self)
-        entry.readable("accepting-jobs", \Printer.acceptingJobs)
+        entry.readable("accepting-jobs", \Printer.isAcceptingJobs)
         entry.readable("accepts-pdf", \Printer.acceptsPDF)
-        entry.readable("accepts-ps", \Printer.acceptsPs)
+        entry.readable("accepts-ps", \Printer.acceptsPS)
         entry.readable("icon-name", \Printer.iconName)
         entry.readable("is-virtual", \Printer.isVirtual)
         entry.readable("job-count", \Printer.jobCount)
         entry.readable("location", \Printer.location)
         entry.readable("name", \Printer.name)
-        entry.readable("paused", \Printer.paused)
+        entry.readable("paused", \Printer.isPaused)
         entry.readable("state-message", \Printer.stateMessage)
         entry.signal("details-acquired", \Printer.detailsAcquired)
         return entry
@@ -2520,9 +2519,9 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkProgressBar", ProgressBar.self) { ProgressBar(properties: [:]) }
         entry.scalar("ellipsize", \ProgressBar.ellipsize)
         entry.scalar("fraction", \ProgressBar.fraction)
-        entry.scalar("inverted", \ProgressBar.inverted)
+        entry.scalar("inverted", \ProgressBar.isInverted)
         entry.scalar("pulse-step", \ProgressBar.pulseStep)
-        entry.scalar("show-text", \ProgressBar.showText)
+        entry.scalar("show-text", \ProgressBar.showsText)
         entry.scalar("text", \ProgressBar.text)
         orientable(ProgressBar.self, entry)
         return entry
@@ -2533,10 +2532,10 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkRange", Gtk.GtkRange.self) { Gtk.GtkRange(properties: [:]) }
         entry.writable("adjustment", \Gtk.GtkRange.adjustment)
         entry.scalar("fill-level", \Gtk.GtkRange.fillLevel)
-        entry.scalar("inverted", \Gtk.GtkRange.inverted)
-        entry.scalar("restrict-to-fill-level", \Gtk.GtkRange.restrictToFillLevel)
+        entry.scalar("inverted", \Gtk.GtkRange.isInverted)
+        entry.scalar("restrict-to-fill-level", \Gtk.GtkRange.restrictsToFillLevel)
         entry.scalar("round-digits", \Gtk.GtkRange.roundDigits)
-        entry.scalar("show-fill-level", \Gtk.GtkRange.showFillLevel)
+        entry.scalar("show-fill-level", \Gtk.GtkRange.showsFillLevel)
         entry.signal("adjust-bounds", \Gtk.GtkRange.adjustBounds)
         entry.signal("change-value", \Gtk.GtkRange.changeValue)
         entry.signal("move-slider", \Gtk.GtkRange.moveSlider)
@@ -2558,9 +2557,9 @@ enum GtkTypeTable: TypeTable {
     static func revealer() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkRevealer", Revealer.self) { Revealer(properties: [:]) }
         entry.writable("child", \Revealer.child)
-        entry.readable("child-revealed", \Revealer.childRevealed)
-        entry.scalar("reveal-child", \Revealer.revealChild)
-        entry.scalar("transition-duration", \Revealer.transitionDuration)
+        entry.readable("child-revealed", \Revealer.isChildRevealed)
+        entry.scalar("reveal-child", \Revealer.revealsChild)
+        entry.writable("transition-duration", \Revealer.transitionDuration)
         entry.scalar("transition-type", \Revealer.transitionType)
         return entry
     }
@@ -2569,7 +2568,7 @@ enum GtkTypeTable: TypeTable {
     static func scale() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkScale", Scale.self) { Scale(properties: [:]) }
         entry.scalar("digits", \Scale.digits)
-        entry.scalar("draw-value", \Scale.drawValue)
+        entry.scalar("draw-value", \Scale.drawsValue)
         entry.scalar("has-origin", \Scale.hasOrigin)
         entry.scalar("value-pos", \Scale.valuePos)
         return entry
@@ -2603,14 +2602,14 @@ enum GtkTypeTable: TypeTable {
         entry.writable("hadjustment", \ScrolledWindow.hadjustment)
         entry.scalar("has-frame", \ScrolledWindow.hasFrame)
         entry.scalar("hscrollbar-policy", \ScrolledWindow.hscrollbarPolicy)
-        entry.scalar("kinetic-scrolling", \ScrolledWindow.kineticScrolling)
+        entry.scalar("kinetic-scrolling", \ScrolledWindow.usesKineticScrolling)
         entry.scalar("max-content-height", \ScrolledWindow.maxContentHeight)
         entry.scalar("max-content-width", \ScrolledWindow.maxContentWidth)
         entry.scalar("min-content-height", \ScrolledWindow.minContentHeight)
         entry.scalar("min-content-width", \ScrolledWindow.minContentWidth)
-        entry.scalar("overlay-scrolling", \ScrolledWindow.overlayScrolling)
-        entry.scalar("propagate-natural-height", \ScrolledWindow.propagateNaturalHeight)
-        entry.scalar("propagate-natural-width", \ScrolledWindow.propagateNaturalWidth)
+        entry.scalar("overlay-scrolling", \ScrolledWindow.usesOverlayScrolling)
+        entry.scalar("propagate-natural-height", \ScrolledWindow.propagatesNaturalHeight)
+        entry.scalar("propagate-natural-width", \ScrolledWindow.propagatesNaturalWidth)
         entry.writable("vadjustment", \ScrolledWindow.vadjustment)
         entry.scalar("vscrollbar-policy", \ScrolledWindow.vscrollbarPolicy)
         entry.scalar("window-placement", \ScrolledWindow.windowPlacement)
@@ -2626,8 +2625,8 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkSearchBar", SearchBar.self) { SearchBar(properties: [:]) }
         entry.writable("child", \SearchBar.child)
         entry.writable("key-capture-widget", \SearchBar.keyCaptureWidget)
-        entry.scalar("search-mode-enabled", \SearchBar.searchModeEnabled)
-        entry.scalar("show-close-button", \SearchBar.showCloseButton)
+        entry.scalar("search-mode-enabled", \SearchBar.isSearchModeEnabled)
+        entry.scalar("show-close-button", \SearchBar.showsCloseButton)
         return entry
     }
 
@@ -2636,7 +2635,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkSearchEntry", SearchEntry.self) { SearchEntry(properties: [:]) }
         entry.scalar("activates-default", \SearchEntry.activatesDefault)
         entry.scalar("placeholder-text", \SearchEntry.placeholderText)
-        entry.scalar("search-delay", \SearchEntry.searchDelay)
+        entry.writable("search-delay", \SearchEntry.searchDelay)
         entry.signal("activate", \SearchEntry.activate)
         entry.signal("next-match", \SearchEntry.nextMatch)
         entry.signal("previous-match", \SearchEntry.previousMatch)
@@ -2652,7 +2651,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkSelectionFilterModel", SelectionFilterModel.self) { SelectionFilterModel(properties: [:]) }
         entry.readable("item-type", \SelectionFilterModel.itemType)
         entry.writable("model", \SelectionFilterModel.model)
-        entry.readable("n-items", \SelectionFilterModel.nItems)
+        entry.readable("n-items", \SelectionFilterModel.itemCount)
         GioTypeTable.listModel(SelectionFilterModel.self, entry)
         return entry
     }
@@ -2667,56 +2666,56 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func settings() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkSettings", Settings.self) { Settings(properties: [:]) }
-        entry.scalar("gtk-alternative-button-order", \Settings.gtkAlternativeButtonOrder)
-        entry.scalar("gtk-alternative-sort-arrows", \Settings.gtkAlternativeSortArrows)
-        entry.scalar("gtk-application-prefer-dark-theme", \Settings.gtkApplicationPreferDarkTheme)
-        entry.scalar("gtk-cursor-aspect-ratio", \Settings.gtkCursorAspectRatio)
-        entry.scalar("gtk-cursor-blink", \Settings.gtkCursorBlink)
-        entry.scalar("gtk-cursor-blink-time", \Settings.gtkCursorBlinkTime)
-        entry.scalar("gtk-cursor-blink-timeout", \Settings.gtkCursorBlinkTimeout)
-        entry.scalar("gtk-cursor-theme-name", \Settings.gtkCursorThemeName)
-        entry.scalar("gtk-cursor-theme-size", \Settings.gtkCursorThemeSize)
-        entry.scalar("gtk-decoration-layout", \Settings.gtkDecorationLayout)
-        entry.scalar("gtk-dialogs-use-header", \Settings.gtkDialogsUseHeader)
-        entry.scalar("gtk-dnd-drag-threshold", \Settings.gtkDNDDragThreshold)
-        entry.scalar("gtk-double-click-distance", \Settings.gtkDoubleClickDistance)
-        entry.scalar("gtk-double-click-time", \Settings.gtkDoubleClickTime)
-        entry.scalar("gtk-enable-accels", \Settings.gtkEnableAccels)
-        entry.scalar("gtk-enable-animations", \Settings.gtkEnableAnimations)
-        entry.scalar("gtk-enable-event-sounds", \Settings.gtkEnableEventSounds)
-        entry.scalar("gtk-enable-input-feedback-sounds", \Settings.gtkEnableInputFeedbackSounds)
-        entry.scalar("gtk-enable-primary-paste", \Settings.gtkEnablePrimaryPaste)
-        entry.scalar("gtk-entry-password-hint-timeout", \Settings.gtkEntryPasswordHintTimeout)
-        entry.scalar("gtk-entry-select-on-focus", \Settings.gtkEntrySelectOnFocus)
-        entry.scalar("gtk-error-bell", \Settings.gtkErrorBell)
-        entry.scalar("gtk-font-name", \Settings.gtkFontName)
-        entry.scalar("gtk-fontconfig-timestamp", \Settings.gtkFontconfigTimestamp)
-        entry.scalar("gtk-hint-font-metrics", \Settings.gtkHintFontMetrics)
-        entry.scalar("gtk-icon-theme-name", \Settings.gtkIconThemeName)
-        entry.scalar("gtk-im-module", \Settings.gtkIMModule)
-        entry.scalar("gtk-keynav-use-caret", \Settings.gtkKeynavUseCaret)
-        entry.scalar("gtk-label-select-on-focus", \Settings.gtkLabelSelectOnFocus)
-        entry.scalar("gtk-long-press-time", \Settings.gtkLongPressTime)
-        entry.scalar("gtk-overlay-scrolling", \Settings.gtkOverlayScrolling)
-        entry.scalar("gtk-primary-button-warps-slider", \Settings.gtkPrimaryButtonWarpsSlider)
-        entry.scalar("gtk-print-backends", \Settings.gtkPrintBackends)
-        entry.scalar("gtk-print-preview-command", \Settings.gtkPrintPreviewCommand)
-        entry.scalar("gtk-recent-files-enabled", \Settings.gtkRecentFilesEnabled)
-        entry.scalar("gtk-recent-files-max-age", \Settings.gtkRecentFilesMaxAge)
-        entry.scalar("gtk-shell-shows-app-menu", \Settings.gtkShellShowsAppMenu)
-        entry.scalar("gtk-shell-shows-desktop", \Settings.gtkShellShowsDesktop)
-        entry.scalar("gtk-shell-shows-menubar", \Settings.gtkShellShowsMenubar)
-        entry.scalar("gtk-sound-theme-name", \Settings.gtkSoundThemeName)
-        entry.scalar("gtk-split-cursor", \Settings.gtkSplitCursor)
-        entry.scalar("gtk-theme-name", \Settings.gtkThemeName)
-        entry.scalar("gtk-titlebar-double-click", \Settings.gtkTitlebarDoubleClick)
-        entry.scalar("gtk-titlebar-middle-click", \Settings.gtkTitlebarMiddleClick)
-        entry.scalar("gtk-titlebar-right-click", \Settings.gtkTitlebarRightClick)
-        entry.scalar("gtk-xft-antialias", \Settings.gtkXftAntialias)
-        entry.scalar("gtk-xft-dpi", \Settings.gtkXftDpi)
-        entry.scalar("gtk-xft-hinting", \Settings.gtkXftHinting)
-        entry.scalar("gtk-xft-hintstyle", \Settings.gtkXftHintstyle)
-        entry.scalar("gtk-xft-rgba", \Settings.gtkXftRGBA)
+        entry.scalar("gtk-alternative-button-order", \Settings.usesAlternativeButtonOrder)
+        entry.scalar("gtk-alternative-sort-arrows", \Settings.usesAlternativeSortArrows)
+        entry.scalar("gtk-application-prefer-dark-theme", \Settings.prefersDarkTheme)
+        entry.scalar("gtk-cursor-aspect-ratio", \Settings.cursorAspectRatio)
+        entry.scalar("gtk-cursor-blink", \Settings.blinksCursor)
+        entry.writable("gtk-cursor-blink-time", \Settings.cursorBlinkTime)
+        entry.writable("gtk-cursor-blink-timeout", \Settings.cursorBlinkTimeout)
+        entry.scalar("gtk-cursor-theme-name", \Settings.cursorThemeName)
+        entry.scalar("gtk-cursor-theme-size", \Settings.cursorThemeSize)
+        entry.scalar("gtk-decoration-layout", \Settings.decorationLayout)
+        entry.scalar("gtk-dialogs-use-header", \Settings.dialogsUseHeader)
+        entry.scalar("gtk-dnd-drag-threshold", \Settings.dndDragThreshold)
+        entry.scalar("gtk-double-click-distance", \Settings.doubleClickDistance)
+        entry.writable("gtk-double-click-time", \Settings.doubleClickTime)
+        entry.scalar("gtk-enable-accels", \Settings.enablesAccelerators)
+        entry.scalar("gtk-enable-animations", \Settings.enablesAnimations)
+        entry.scalar("gtk-enable-event-sounds", \Settings.enablesEventSounds)
+        entry.scalar("gtk-enable-input-feedback-sounds", \Settings.enablesInputFeedbackSounds)
+        entry.scalar("gtk-enable-primary-paste", \Settings.enablesPrimaryPaste)
+        entry.writable("gtk-entry-password-hint-timeout", \Settings.entryPasswordHintTimeout)
+        entry.scalar("gtk-entry-select-on-focus", \Settings.entriesSelectOnFocus)
+        entry.scalar("gtk-error-bell", \Settings.ringsErrorBell)
+        entry.scalar("gtk-font-name", \Settings.fontName)
+        entry.scalar("gtk-fontconfig-timestamp", \Settings.fontconfigTimestamp)
+        entry.scalar("gtk-hint-font-metrics", \Settings.hintsFontMetrics)
+        entry.scalar("gtk-icon-theme-name", \Settings.iconThemeName)
+        entry.scalar("gtk-im-module", \Settings.imModule)
+        entry.scalar("gtk-keynav-use-caret", \Settings.keyNavigationUsesCaret)
+        entry.scalar("gtk-label-select-on-focus", \Settings.labelsSelectOnFocus)
+        entry.writable("gtk-long-press-time", \Settings.longPressTime)
+        entry.scalar("gtk-overlay-scrolling", \Settings.usesOverlayScrolling)
+        entry.scalar("gtk-primary-button-warps-slider", \Settings.primaryButtonWarpsSlider)
+        entry.scalar("gtk-print-backends", \Settings.printBackends)
+        entry.scalar("gtk-print-preview-command", \Settings.printPreviewCommand)
+        entry.scalar("gtk-recent-files-enabled", \Settings.areRecentFilesEnabled)
+        entry.scalar("gtk-recent-files-max-age", \Settings.recentFilesMaxAge)
+        entry.scalar("gtk-shell-shows-app-menu", \Settings.shellShowsAppMenu)
+        entry.scalar("gtk-shell-shows-desktop", \Settings.shellShowsDesktop)
+        entry.scalar("gtk-shell-shows-menubar", \Settings.shellShowsMenubar)
+        entry.scalar("gtk-sound-theme-name", \Settings.soundThemeName)
+        entry.scalar("gtk-split-cursor", \Settings.usesSplitCursor)
+        entry.scalar("gtk-theme-name", \Settings.themeName)
+        entry.scalar("gtk-titlebar-double-click", \Settings.titlebarDoubleClick)
+        entry.scalar("gtk-titlebar-middle-click", \Settings.titlebarMiddleClick)
+        entry.scalar("gtk-titlebar-right-click", \Settings.titlebarRightClick)
+        entry.scalar("gtk-xft-antialias", \Settings.xftAntialias)
+        entry.scalar("gtk-xft-dpi", \Settings.xftDpi)
+        entry.scalar("gtk-xft-hinting", \Settings.xftHinting)
+        entry.scalar("gtk-xft-hintstyle", \Settings.xftHintstyle)
+        entry.scalar("gtk-xft-rgba", \Settings.xftRGBA)
         styleProvider(Settings.self, entry)
         return entry
     }
@@ -2735,7 +2734,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkShortcutController", ShortcutController.self) { ShortcutController(properties: [:]) }
         entry.readable("item-type", \ShortcutController.itemType)
         entry.scalar("mnemonic-modifiers", \ShortcutController.mnemonicModifiers)
-        entry.readable("n-items", \ShortcutController.nItems)
+        entry.readable("n-items", \ShortcutController.itemCount)
         entry.scalar("scope", \ShortcutController.scope)
         GioTypeTable.listModel(ShortcutController.self, entry)
         buildable(ShortcutController.self, entry)
@@ -2777,10 +2776,10 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("action-name", \ShortcutsShortcut.actionName)
         entry.scalar("direction", \ShortcutsShortcut.shortcutsShortcutDirection)
         entry.writable("icon", \ShortcutsShortcut.icon)
-        entry.scalar("icon-set", \ShortcutsShortcut.iconSet)
+        entry.scalar("icon-set", \ShortcutsShortcut.isIconSet)
         entry.scalar("shortcut-type", \ShortcutsShortcut.shortcutType)
         entry.scalar("subtitle", \ShortcutsShortcut.subtitle)
-        entry.scalar("subtitle-set", \ShortcutsShortcut.subtitleSet)
+        entry.scalar("subtitle-set", \ShortcutsShortcut.isSubtitleSet)
         entry.scalar("title", \ShortcutsShortcut.title)
         return entry
     }
@@ -2815,11 +2814,11 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func singleSelection() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkSingleSelection", SingleSelection.self) { SingleSelection(properties: [:]) }
-        entry.scalar("autoselect", \SingleSelection.autoselect)
+        entry.scalar("autoselect", \SingleSelection.selectsAutomatically)
         entry.scalar("can-unselect", \SingleSelection.canUnselect)
         entry.readable("item-type", \SingleSelection.itemType)
         entry.writable("model", \SingleSelection.model)
-        entry.readable("n-items", \SingleSelection.nItems)
+        entry.readable("n-items", \SingleSelection.itemCount)
         entry.scalar("selected", \SingleSelection.selected)
         entry.readable("selected-item", \SingleSelection.selectedItem)
         GioTypeTable.listModel(SingleSelection.self, entry)
@@ -2840,7 +2839,7 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkSliceListModel", SliceListModel.self) { SliceListModel(properties: [:]) }
         entry.readable("item-type", \SliceListModel.itemType)
         entry.writable("model", \SliceListModel.model)
-        entry.readable("n-items", \SliceListModel.nItems)
+        entry.readable("n-items", \SliceListModel.itemCount)
         entry.scalar("offset", \SliceListModel.offset)
         entry.scalar("size", \SliceListModel.size)
         GioTypeTable.listModel(SliceListModel.self, entry)
@@ -2856,10 +2855,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func sortListModel() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkSortListModel", SortListModel.self) { SortListModel(properties: [:]) }
-        entry.scalar("incremental", \SortListModel.incremental)
+        entry.scalar("incremental", \SortListModel.isIncremental)
         entry.readable("item-type", \SortListModel.itemType)
         entry.writable("model", \SortListModel.model)
-        entry.readable("n-items", \SortListModel.nItems)
+        entry.readable("n-items", \SortListModel.itemCount)
         entry.readable("pending", \SortListModel.pending)
         entry.writable("sorter", \SortListModel.sorter)
         GioTypeTable.listModel(SortListModel.self, entry)
@@ -2872,11 +2871,11 @@ enum GtkTypeTable: TypeTable {
         entry.writable("adjustment", \SpinButton.adjustment)
         entry.scalar("climb-rate", \SpinButton.climbRate)
         entry.scalar("digits", \SpinButton.digits)
-        entry.scalar("numeric", \SpinButton.numeric)
-        entry.scalar("snap-to-ticks", \SpinButton.snapToTicks)
+        entry.scalar("numeric", \SpinButton.isNumeric)
+        entry.scalar("snap-to-ticks", \SpinButton.snapsToTicks)
         entry.scalar("update-policy", \SpinButton.updatePolicy)
         entry.scalar("value", \SpinButton.value)
-        entry.scalar("wrap", \SpinButton.wrap)
+        entry.scalar("wrap", \SpinButton.wraps)
         entry.signal("change-value", \SpinButton.changeValue)
         entry.signal("output", \SpinButton.output)
         entry.signal("value-changed", \SpinButton.valueChanged)
@@ -2890,7 +2889,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func spinner() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkSpinner", Spinner.self) { Spinner(properties: [:]) }
-        entry.scalar("spinning", \Spinner.spinning)
+        entry.scalar("spinning", \Spinner.isSpinning)
         return entry
     }
 
@@ -2898,10 +2897,10 @@ enum GtkTypeTable: TypeTable {
     static func stack() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkStack", Stack.self) { Stack(properties: [:]) }
         entry.scalar("hhomogeneous", \Stack.isHorizontallyHomogeneous)
-        entry.scalar("interpolate-size", \Stack.interpolateSize)
+        entry.scalar("interpolate-size", \Stack.interpolatesSize)
         entry.readable("pages", \Stack.pages)
-        entry.scalar("transition-duration", \Stack.transitionDuration)
-        entry.readable("transition-running", \Stack.transitionRunning)
+        entry.writable("transition-duration", \Stack.transitionDuration)
+        entry.readable("transition-running", \Stack.isTransitionRunning)
         entry.scalar("transition-type", \Stack.transitionType)
         entry.scalar("vhomogeneous", \Stack.isVerticallyHomogeneous)
         entry.writable("visible-child", \Stack.visibleChild)
@@ -2917,8 +2916,8 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("name", \StackPage.name)
         entry.scalar("needs-attention", \StackPage.needsAttention)
         entry.scalar("title", \StackPage.title)
-        entry.scalar("use-underline", \StackPage.useUnderline)
-        entry.scalar("visible", \StackPage.visible)
+        entry.scalar("use-underline", \StackPage.usesUnderline)
+        entry.scalar("visible", \StackPage.isVisible)
         accessible(StackPage.self, entry)
         return entry
     }
@@ -2950,7 +2949,7 @@ enum GtkTypeTable: TypeTable {
     static func stringFilter() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkStringFilter", StringFilter.self) { StringFilter(properties: [:]) }
         entry.writable("expression", \StringFilter.expression)
-        entry.scalar("ignore-case", \StringFilter.ignoreCase)
+        entry.scalar("ignore-case", \StringFilter.ignoresCase)
         entry.scalar("match-mode", \StringFilter.matchMode)
         entry.scalar("search", \StringFilter.search)
         return entry
@@ -2975,7 +2974,7 @@ enum GtkTypeTable: TypeTable {
     static func stringSorter() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkStringSorter", StringSorter.self) { StringSorter(properties: [:]) }
         entry.writable("expression", \StringSorter.expression)
-        entry.scalar("ignore-case", \StringSorter.ignoreCase)
+        entry.scalar("ignore-case", \StringSorter.ignoresCase)
         return entry
     }
 
@@ -2989,7 +2988,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func `switch`() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkSwitch", Switch.self) { Switch(properties: [:]) }
-        entry.scalar("active", \Switch.active)
+        entry.scalar("active", \Switch.isActive)
         entry.scalar("state", \Switch.state)
         entry.signal("activate", \Switch.activate)
         entry.signal("state-set", \Switch.stateSet)
@@ -3003,21 +3002,21 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("activates-default", \Text.activatesDefault)
         entry.writable("attributes", \Text.attributes)
         entry.writable("buffer", \Text.buffer)
-        entry.scalar("enable-emoji-completion", \Text.enableEmojiCompletion)
+        entry.scalar("enable-emoji-completion", \Text.enablesEmojiCompletion)
         entry.writable("extra-menu", \Text.extraMenu)
         entry.scalar("im-module", \Text.imModule)
         entry.scalar("input-hints", \Text.inputHints)
         entry.scalar("input-purpose", \Text.inputPurpose)
         entry.scalar("invisible-char", \Text.invisibleChar)
-        entry.scalar("invisible-char-set", \Text.invisibleCharSet)
+        entry.scalar("invisible-char-set", \Text.isInvisibleCharSet)
         entry.scalar("max-length", \Text.maxLength)
-        entry.scalar("overwrite-mode", \Text.overwriteMode)
+        entry.scalar("overwrite-mode", \Text.overwrites)
         entry.scalar("placeholder-text", \Text.placeholderText)
-        entry.scalar("propagate-text-width", \Text.propagateTextWidth)
+        entry.scalar("propagate-text-width", \Text.propagatesTextWidth)
         entry.readable("scroll-offset", \Text.scrollOffset)
         entry.writable("tabs", \Text.tabs)
-        entry.scalar("truncate-multiline", \Text.truncateMultiline)
-        entry.scalar("visibility", \Text.visibility)
+        entry.scalar("truncate-multiline", \Text.truncatesMultiline)
+        entry.scalar("visibility", \Text.isTextVisible)
         entry.signal("activate", \Text.activate)
         entry.signal("backspace", \Text.backspace)
         entry.signal("copy-clipboard", \Text.copyClipboard)
@@ -3039,7 +3038,7 @@ enum GtkTypeTable: TypeTable {
         entry.readable("can-redo", \TextBuffer.canRedo)
         entry.readable("can-undo", \TextBuffer.canUndo)
         entry.readable("cursor-position", \TextBuffer.cursorPosition)
-        entry.scalar("enable-undo", \TextBuffer.enableUndo)
+        entry.scalar("enable-undo", \TextBuffer.enablesUndo)
         entry.readable("has-selection", \TextBuffer.hasSelection)
         entry.readable("tag-table", \TextBuffer.tagTable)
         entry.scalar("text", \TextBuffer.text)
@@ -3070,7 +3069,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func textMark() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkTextMark", TextMark.self) { TextMark(properties: [:]) }
-        entry.readable("left-gravity", \TextMark.leftGravity)
+        entry.readable("left-gravity", \TextMark.hasLeftGravity)
         entry.readable("name", \TextMark.name)
         return entry
     }
@@ -3078,92 +3077,92 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func textTag() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkTextTag", TextTag.self) { TextTag(properties: [:]) }
-        entry.scalar("accumulative-margin", \TextTag.accumulativeMargin)
-        entry.scalar("allow-breaks", \TextTag.allowBreaks)
-        entry.scalar("allow-breaks-set", \TextTag.allowBreaksSet)
-        entry.scalar("background-full-height", \TextTag.backgroundFullHeight)
-        entry.scalar("background-full-height-set", \TextTag.backgroundFullHeightSet)
+        entry.scalar("accumulative-margin", \TextTag.isMarginAccumulative)
+        entry.scalar("allow-breaks", \TextTag.allowsBreaks)
+        entry.scalar("allow-breaks-set", \TextTag.isAllowBreaksSet)
+        entry.scalar("background-full-height", \TextTag.isBackgroundFullHeight)
+        entry.scalar("background-full-height-set", \TextTag.isBackgroundFullHeightSet)
         entry.writable("background-rgba", \TextTag.backgroundRGBA)
-        entry.scalar("background-set", \TextTag.backgroundSet)
+        entry.scalar("background-set", \TextTag.isBackgroundSet)
         entry.scalar("direction", \TextTag.direction)
-        entry.scalar("editable", \TextTag.editable)
-        entry.scalar("editable-set", \TextTag.editableSet)
-        entry.scalar("fallback", \TextTag.fallback)
-        entry.scalar("fallback-set", \TextTag.fallbackSet)
+        entry.scalar("editable", \TextTag.isEditable)
+        entry.scalar("editable-set", \TextTag.isEditableSet)
+        entry.scalar("fallback", \TextTag.usesFallback)
+        entry.scalar("fallback-set", \TextTag.isFallbackSet)
         entry.scalar("family", \TextTag.family)
-        entry.scalar("family-set", \TextTag.familySet)
+        entry.scalar("family-set", \TextTag.isFamilySet)
         entry.scalar("font", \TextTag.font)
         entry.writable("font-desc", \TextTag.fontDesc)
         entry.scalar("font-features", \TextTag.fontFeatures)
-        entry.scalar("font-features-set", \TextTag.fontFeaturesSet)
+        entry.scalar("font-features-set", \TextTag.areFontFeaturesSet)
         entry.writable("foreground-rgba", \TextTag.foregroundRGBA)
-        entry.scalar("foreground-set", \TextTag.foregroundSet)
+        entry.scalar("foreground-set", \TextTag.isForegroundSet)
         entry.scalar("indent", \TextTag.indent)
-        entry.scalar("indent-set", \TextTag.indentSet)
-        entry.scalar("insert-hyphens", \TextTag.insertHyphens)
-        entry.scalar("insert-hyphens-set", \TextTag.insertHyphensSet)
-        entry.scalar("invisible", \TextTag.invisible)
-        entry.scalar("invisible-set", \TextTag.invisibleSet)
+        entry.scalar("indent-set", \TextTag.isIndentSet)
+        entry.scalar("insert-hyphens", \TextTag.insertsHyphens)
+        entry.scalar("insert-hyphens-set", \TextTag.isInsertHyphensSet)
+        entry.scalar("invisible", \TextTag.isInvisible)
+        entry.scalar("invisible-set", \TextTag.isInvisibleSet)
         entry.scalar("justification", \TextTag.justification)
-        entry.scalar("justification-set", \TextTag.justificationSet)
+        entry.scalar("justification-set", \TextTag.isJustificationSet)
         entry.scalar("language", \TextTag.language)
-        entry.scalar("language-set", \TextTag.languageSet)
+        entry.scalar("language-set", \TextTag.isLanguageSet)
         entry.scalar("left-margin", \TextTag.leftMargin)
-        entry.scalar("left-margin-set", \TextTag.leftMarginSet)
+        entry.scalar("left-margin-set", \TextTag.isLeftMarginSet)
         entry.scalar("letter-spacing", \TextTag.letterSpacing)
-        entry.scalar("letter-spacing-set", \TextTag.letterSpacingSet)
+        entry.scalar("letter-spacing-set", \TextTag.isLetterSpacingSet)
         entry.scalar("line-height", \TextTag.lineHeight)
-        entry.scalar("line-height-set", \TextTag.lineHeightSet)
+        entry.scalar("line-height-set", \TextTag.isLineHeightSet)
         entry.readable("name", \TextTag.name)
         entry.scalar("overline", \TextTag.overline)
         entry.writable("overline-rgba", \TextTag.overlineRGBA)
-        entry.scalar("overline-rgba-set", \TextTag.overlineRGBASet)
-        entry.scalar("overline-set", \TextTag.overlineSet)
+        entry.scalar("overline-rgba-set", \TextTag.isOverlineRGBASet)
+        entry.scalar("overline-set", \TextTag.isOverlineSet)
         entry.writable("paragraph-background-rgba", \TextTag.paragraphBackgroundRGBA)
-        entry.scalar("paragraph-background-set", \TextTag.paragraphBackgroundSet)
+        entry.scalar("paragraph-background-set", \TextTag.isParagraphBackgroundSet)
         entry.scalar("pixels-above-lines", \TextTag.pixelsAboveLines)
-        entry.scalar("pixels-above-lines-set", \TextTag.pixelsAboveLinesSet)
+        entry.scalar("pixels-above-lines-set", \TextTag.arePixelsAboveLinesSet)
         entry.scalar("pixels-below-lines", \TextTag.pixelsBelowLines)
-        entry.scalar("pixels-below-lines-set", \TextTag.pixelsBelowLinesSet)
+        entry.scalar("pixels-below-lines-set", \TextTag.arePixelsBelowLinesSet)
         entry.scalar("pixels-inside-wrap", \TextTag.pixelsInsideWrap)
-        entry.scalar("pixels-inside-wrap-set", \TextTag.pixelsInsideWrapSet)
+        entry.scalar("pixels-inside-wrap-set", \TextTag.arePixelsInsideWrapSet)
         entry.scalar("right-margin", \TextTag.rightMargin)
-        entry.scalar("right-margin-set", \TextTag.rightMarginSet)
+        entry.scalar("right-margin-set", \TextTag.isRightMarginSet)
         entry.scalar("rise", \TextTag.rise)
-        entry.scalar("rise-set", \TextTag.riseSet)
+        entry.scalar("rise-set", \TextTag.isRiseSet)
         entry.scalar("scale", \TextTag.scale)
-        entry.scalar("scale-set", \TextTag.scaleSet)
-        entry.scalar("sentence", \TextTag.sentence)
-        entry.scalar("sentence-set", \TextTag.sentenceSet)
+        entry.scalar("scale-set", \TextTag.isScaleSet)
+        entry.scalar("sentence", \TextTag.isSentence)
+        entry.scalar("sentence-set", \TextTag.isSentenceSet)
         entry.scalar("show-spaces", \TextTag.showSpaces)
-        entry.scalar("show-spaces-set", \TextTag.showSpacesSet)
+        entry.scalar("show-spaces-set", \TextTag.isShowSpacesSet)
         entry.scalar("size", \TextTag.size)
         entry.scalar("size-points", \TextTag.sizePoints)
-        entry.scalar("size-set", \TextTag.sizeSet)
+        entry.scalar("size-set", \TextTag.isSizeSet)
         entry.scalar("stretch", \TextTag.stretch)
-        entry.scalar("stretch-set", \TextTag.stretchSet)
-        entry.scalar("strikethrough", \TextTag.strikethrough)
+        entry.scalar("stretch-set", \TextTag.isStretchSet)
+        entry.scalar("strikethrough", \TextTag.isStrikethrough)
         entry.writable("strikethrough-rgba", \TextTag.strikethroughRGBA)
-        entry.scalar("strikethrough-rgba-set", \TextTag.strikethroughRGBASet)
-        entry.scalar("strikethrough-set", \TextTag.strikethroughSet)
+        entry.scalar("strikethrough-rgba-set", \TextTag.isStrikethroughRGBASet)
+        entry.scalar("strikethrough-set", \TextTag.isStrikethroughSet)
         entry.scalar("style", \TextTag.style)
-        entry.scalar("style-set", \TextTag.styleSet)
+        entry.scalar("style-set", \TextTag.isStyleSet)
         entry.writable("tabs", \TextTag.tabs)
-        entry.scalar("tabs-set", \TextTag.tabsSet)
+        entry.scalar("tabs-set", \TextTag.areTabsSet)
         entry.scalar("text-transform", \TextTag.textTransform)
-        entry.scalar("text-transform-set", \TextTag.textTransformSet)
+        entry.scalar("text-transform-set", \TextTag.isTextTransformSet)
         entry.scalar("underline", \TextTag.underline)
         entry.writable("underline-rgba", \TextTag.underlineRGBA)
-        entry.scalar("underline-rgba-set", \TextTag.underlineRGBASet)
-        entry.scalar("underline-set", \TextTag.underlineSet)
+        entry.scalar("underline-rgba-set", \TextTag.isUnderlineRGBASet)
+        entry.scalar("underline-set", \TextTag.isUnderlineSet)
         entry.scalar("variant", \TextTag.variant)
-        entry.scalar("variant-set", \TextTag.variantSet)
+        entry.scalar("variant-set", \TextTag.isVariantSet)
         entry.scalar("weight", \TextTag.weight)
-        entry.scalar("weight-set", \TextTag.weightSet)
-        entry.scalar("word", \TextTag.word)
-        entry.scalar("word-set", \TextTag.wordSet)
+        entry.scalar("weight-set", \TextTag.isWeightSet)
+        entry.scalar("word", \TextTag.isWord)
+        entry.scalar("word-set", \TextTag.isWordSet)
         entry.scalar("wrap-mode", \TextTag.wrapMode)
-        entry.scalar("wrap-mode-set", \TextTag.wrapModeSet)
+        entry.scalar("wrap-mode-set", \TextTag.isWrapModeSet)
         return entry
     }
 
@@ -3183,8 +3182,8 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("accepts-tab", \TextView.acceptsTab)
         entry.scalar("bottom-margin", \TextView.bottomMargin)
         entry.writable("buffer", \TextView.buffer)
-        entry.scalar("cursor-visible", \TextView.cursorVisible)
-        entry.scalar("editable", \TextView.editable)
+        entry.scalar("cursor-visible", \TextView.isCursorVisible)
+        entry.scalar("editable", \TextView.isEditable)
         entry.writable("extra-menu", \TextView.extraMenu)
         entry.scalar("im-module", \TextView.imModule)
         entry.scalar("indent", \TextView.indent)
@@ -3192,8 +3191,8 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("input-purpose", \TextView.inputPurpose)
         entry.scalar("justification", \TextView.justification)
         entry.scalar("left-margin", \TextView.leftMargin)
-        entry.scalar("monospace", \TextView.monospace)
-        entry.scalar("overwrite", \TextView.overwrite)
+        entry.scalar("monospace", \TextView.isMonospace)
+        entry.scalar("overwrite", \TextView.overwrites)
         entry.scalar("pixels-above-lines", \TextView.pixelsAboveLines)
         entry.scalar("pixels-below-lines", \TextView.pixelsBelowLines)
         entry.scalar("pixels-inside-wrap", \TextView.pixelsInsideWrap)
@@ -3223,7 +3222,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func toggleButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkToggleButton", ToggleButton.self) { ToggleButton(properties: [:]) }
-        entry.scalar("active", \ToggleButton.active)
+        entry.scalar("active", \ToggleButton.isActive)
         entry.signal("toggled", \ToggleButton.toggled)
         return entry
     }
@@ -3238,7 +3237,7 @@ enum GtkTypeTable: TypeTable {
     static func treeExpander() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkTreeExpander", TreeExpander.self) { TreeExpander(properties: [:]) }
         entry.writable("child", \TreeExpander.child)
-        entry.scalar("indent-for-icon", \TreeExpander.indentForIcon)
+        entry.scalar("indent-for-icon", \TreeExpander.indentsForIcon)
         entry.readable("item", \TreeExpander.item)
         entry.writable("list-row", \TreeExpander.listRow)
         return entry
@@ -3247,11 +3246,11 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func treeListModel() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkTreeListModel", TreeListModel.self) { TreeListModel(properties: [:]) }
-        entry.scalar("autoexpand", \TreeListModel.autoexpand)
+        entry.scalar("autoexpand", \TreeListModel.expandsAutomatically)
         entry.readable("item-type", \TreeListModel.itemType)
         entry.readable("model", \TreeListModel.model)
-        entry.readable("n-items", \TreeListModel.nItems)
-        entry.readable("passthrough", \TreeListModel.passthrough)
+        entry.readable("n-items", \TreeListModel.itemCount)
+        entry.readable("passthrough", \TreeListModel.isPassthrough)
         GioTypeTable.listModel(TreeListModel.self, entry)
         return entry
     }
@@ -3261,8 +3260,8 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkTreeListRow", TreeListRow.self) { TreeListRow(properties: [:]) }
         entry.readable("children", \TreeListRow.children)
         entry.readable("depth", \TreeListRow.depth)
-        entry.readable("expandable", \TreeListRow.expandable)
-        entry.scalar("expanded", \TreeListRow.expanded)
+        entry.readable("expandable", \TreeListRow.isExpandable)
+        entry.scalar("expanded", \TreeListRow.isExpanded)
         entry.readable("item", \TreeListRow.item)
         return entry
     }
@@ -3316,22 +3315,22 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func treeView() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkTreeView", TreeView.self) { TreeView(properties: [:]) }
-        entry.scalar("activate-on-single-click", \TreeView.activateOnSingleClick)
+        entry.scalar("activate-on-single-click", \TreeView.activatesOnSingleClick)
         entry.scalar("enable-grid-lines", \TreeView.enableGridLines)
-        entry.scalar("enable-search", \TreeView.enableSearch)
-        entry.scalar("enable-tree-lines", \TreeView.enableTreeLines)
+        entry.scalar("enable-search", \TreeView.enablesSearch)
+        entry.scalar("enable-tree-lines", \TreeView.enablesTreeLines)
         entry.writable("expander-column", \TreeView.expanderColumn)
-        entry.scalar("fixed-height-mode", \TreeView.fixedHeightMode)
-        entry.scalar("headers-clickable", \TreeView.headersClickable)
-        entry.scalar("headers-visible", \TreeView.headersVisible)
-        entry.scalar("hover-expand", \TreeView.hoverExpand)
-        entry.scalar("hover-selection", \TreeView.hoverSelection)
+        entry.scalar("fixed-height-mode", \TreeView.usesFixedHeight)
+        entry.scalar("headers-clickable", \TreeView.areHeadersClickable)
+        entry.scalar("headers-visible", \TreeView.areHeadersVisible)
+        entry.scalar("hover-expand", \TreeView.expandsOnHover)
+        entry.scalar("hover-selection", \TreeView.selectsOnHover)
         entry.scalar("level-indentation", \TreeView.levelIndentation)
         entry.writable("model", \TreeView.model)
-        entry.scalar("reorderable", \TreeView.reorderable)
-        entry.scalar("rubber-banding", \TreeView.rubberBanding)
+        entry.scalar("reorderable", \TreeView.isReorderable)
+        entry.scalar("rubber-banding", \TreeView.usesRubberBanding)
         entry.scalar("search-column", \TreeView.searchColumn)
-        entry.scalar("show-expanders", \TreeView.showExpanders)
+        entry.scalar("show-expanders", \TreeView.showsExpanders)
         entry.scalar("tooltip-column", \TreeView.tooltipColumn)
         entry.signal("columns-changed", \TreeView.columnsChanged)
         entry.signal("cursor-changed", \TreeView.cursorChanged)
@@ -3357,20 +3356,20 @@ enum GtkTypeTable: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkTreeViewColumn", TreeViewColumn.self) { TreeViewColumn(properties: [:]) }
         entry.scalar("alignment", \TreeViewColumn.alignment)
         entry.readable("cell-area", \TreeViewColumn.cellArea)
-        entry.scalar("clickable", \TreeViewColumn.clickable)
-        entry.scalar("expand", \TreeViewColumn.expand)
+        entry.scalar("clickable", \TreeViewColumn.isClickable)
+        entry.scalar("expand", \TreeViewColumn.expands)
         entry.scalar("fixed-width", \TreeViewColumn.fixedWidth)
         entry.scalar("max-width", \TreeViewColumn.maxWidth)
         entry.scalar("min-width", \TreeViewColumn.minWidth)
-        entry.scalar("reorderable", \TreeViewColumn.reorderable)
-        entry.scalar("resizable", \TreeViewColumn.resizable)
+        entry.scalar("reorderable", \TreeViewColumn.isReorderable)
+        entry.scalar("resizable", \TreeViewColumn.isResizable)
         entry.scalar("sizing", \TreeViewColumn.sizing)
         entry.scalar("sort-column-id", \TreeViewColumn.sortColumnID)
-        entry.scalar("sort-indicator", \TreeViewColumn.sortIndicator)
+        entry.scalar("sort-indicator", \TreeViewColumn.showsSortIndicator)
         entry.scalar("sort-order", \TreeViewColumn.sortOrder)
         entry.scalar("spacing", \TreeViewColumn.spacing)
         entry.scalar("title", \TreeViewColumn.title)
-        entry.scalar("visible", \TreeViewColumn.visible)
+        entry.scalar("visible", \TreeViewColumn.isVisible)
         entry.writable("widget", \TreeViewColumn.widget)
         entry.readable("width", \TreeViewColumn.width)
         entry.readable("x-offset", \TreeViewColumn.xOffset)
@@ -3383,9 +3382,9 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func video() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkVideo", Video.self) { Video(properties: [:]) }
-        entry.scalar("autoplay", \Video.autoplay)
+        entry.scalar("autoplay", \Video.playsAutomatically)
         entry.writable("file", \Video.file)
-        entry.scalar("loop", \Video.loop)
+        entry.scalar("loop", \Video.loops)
         entry.writable("media-stream", \Video.mediaStream)
         return entry
     }
@@ -3394,7 +3393,7 @@ enum GtkTypeTable: TypeTable {
     static func viewport() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkViewport", Viewport.self) { Viewport(properties: [:]) }
         entry.writable("child", \Viewport.child)
-        entry.scalar("scroll-to-focus", \Viewport.scrollToFocus)
+        entry.scalar("scroll-to-focus", \Viewport.scrollsToFocus)
         scrollable(Viewport.self, entry)
         return entry
     }
@@ -3402,7 +3401,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func volumeButton() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkVolumeButton", VolumeButton.self) { VolumeButton(properties: [:]) }
-        entry.scalar("use-symbolic", \VolumeButton.useSymbolic)
+        entry.scalar("use-symbolic", \VolumeButton.usesSymbolic)
         return entry
     }
 
@@ -3418,7 +3417,7 @@ enum GtkTypeTable: TypeTable {
     static func windowControls() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkWindowControls", WindowControls.self) { WindowControls(properties: [:]) }
         entry.scalar("decoration-layout", \WindowControls.decorationLayout)
-        entry.readable("empty", \WindowControls.empty)
+        entry.readable("empty", \WindowControls.isEmpty)
         entry.scalar("side", \WindowControls.side)
         return entry
     }
@@ -3487,7 +3486,7 @@ enum GtkTypeTable: TypeTable {
 
     @available(*, deprecated)
     static func cellEditable<Implementer: CellEditable>(_: Implementer.Type, _ entry: ClassEntry) {
-        entry.scalar("editing-canceled", \Implementer.editingCanceled)
+        entry.scalar("editing-canceled", \Implementer.isEditingCanceled)
         entry.signal("editing-done", \Implementer.editingDone)
         entry.signal("remove-widget", \Implementer.removeWidget)
     }
@@ -3495,7 +3494,7 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func colorChooser<Implementer: ColorChooser>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.writable("rgba", \Implementer.rgba)
-        entry.scalar("use-alpha", \Implementer.useAlpha)
+        entry.scalar("use-alpha", \Implementer.usesAlpha)
         entry.signal("color-activated", \Implementer.colorActivated)
     }
 
@@ -3515,8 +3514,8 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func editable<Implementer: Editable>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.readable("cursor-position", \Implementer.cursorPosition)
-        entry.scalar("editable", \Implementer.editable)
-        entry.scalar("enable-undo", \Implementer.enableUndo)
+        entry.scalar("editable", \Implementer.isEditable)
+        entry.scalar("enable-undo", \Implementer.enablesUndo)
         entry.scalar("max-width-chars", \Implementer.maxWidthChars)
         entry.readable("selection-bound", \Implementer.selectionBound)
         entry.scalar("text", \Implementer.text)
@@ -3529,10 +3528,10 @@ enum GtkTypeTable: TypeTable {
     @available(*, deprecated)
     static func fileChooser<Implementer: FileChooser>(_: Implementer.Type, _ entry: ClassEntry) {
         entry.scalar("action", \Implementer.action)
-        entry.scalar("create-folders", \Implementer.createFolders)
+        entry.scalar("create-folders", \Implementer.allowsCreatingFolders)
         entry.writable("filter", \Implementer.filter)
         entry.readable("filters", \Implementer.filters)
-        entry.scalar("select-multiple", \Implementer.selectMultiple)
+        entry.scalar("select-multiple", \Implementer.selectsMultiple)
         entry.readable("shortcut-folders", \Implementer.shortcutFolders)
     }
 
@@ -3544,7 +3543,7 @@ enum GtkTypeTable: TypeTable {
         entry.scalar("language", \Implementer.language)
         entry.scalar("level", \Implementer.level)
         entry.scalar("preview-text", \Implementer.previewText)
-        entry.scalar("show-preview-entry", \Implementer.showPreviewEntry)
+        entry.scalar("show-preview-entry", \Implementer.showsPreviewEntry)
         entry.signal("font-activated", \Implementer.fontActivated)
     }
 

@@ -79,10 +79,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.made(AttrList.self)
             try subject.change(arguments.made(Attribute.self))
         }
-        list.add("pango_attr_list_equal", [.values]) { arguments in
-            let subject = try arguments.made(AttrList.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(AttrList.self)))
-        }
         list.add("pango_attr_list_filter") { arguments in
             let subject = try arguments.made(AttrList.self)
             arguments.keep(subject.filter({ _ in false }))
@@ -173,10 +169,6 @@ enum PangoFunctionTable: FunctionTable {
         list.add("pango_attribute_as_string") { arguments in
             let subject = try arguments.made(Attribute.self)
             arguments.keep(subject.asString())
-        }
-        list.add("pango_attribute_equal", [.values]) { arguments in
-            let subject = try arguments.made(Attribute.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Attribute.self)))
         }
         list.add("pango_attr_allow_breaks_new") { arguments in
             try arguments.keep(Attribute.allowsBreaks(arguments.bool()))
@@ -300,10 +292,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.subject(Pango.PangoContext.self)
             try arguments.keep(subject.metrics(arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }, language: arguments.optional { () throws -> Language in try arguments.made(Language.self) }))
         }
-        list.add("pango_context_list_families") { arguments in
-            let subject = try arguments.subject(Pango.PangoContext.self)
-            arguments.keep(subject.listFamilies())
-        }
         list.add("pango_context_load_font", [.values]) { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
             try arguments.keep(subject.loadFont(arguments.made(FontDescription.self)))
@@ -374,24 +362,24 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_context_get_round_glyph_positions") { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
-            arguments.keep(subject.roundGlyphPositions)
+            arguments.keep(subject.roundsGlyphPositions)
         }
         list.add("pango_context_set_round_glyph_positions") { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
-            subject.roundGlyphPositions = try arguments.bool()
+            subject.roundsGlyphPositions = try arguments.bool()
         }
         list.add("pango_context_get_serial") { arguments in
             let subject = try arguments.subject(Pango.PangoContext.self)
             arguments.keep(subject.serial)
         }
+        list.add("pango_context_list_families") { arguments in
+            let subject = try arguments.subject(Pango.PangoContext.self)
+            arguments.keep(subject.families)
+        }
     }
 
     @available(*, deprecated)
     private static func coverage(_ list: FunctionList) {
-        list.add("pango_coverage_copy") { arguments in
-            let subject = try arguments.subject(Coverage.self)
-            arguments.keep(subject.copy())
-        }
         list.add("pango_coverage_get", [.integers]) { arguments in
             let subject = try arguments.subject(Coverage.self)
             try arguments.keep(subject.get(arguments.integer("gint")))
@@ -478,10 +466,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.made(FontDescription.self)
             try arguments.keep(subject.betterMatch(arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }, newMatch: arguments.made(FontDescription.self)))
         }
-        list.add("pango_font_description_equal", [.values]) { arguments in
-            let subject = try arguments.made(FontDescription.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(FontDescription.self)))
-        }
         list.add("pango_font_description_merge", [.values, .optionals]) { arguments in
             let subject = try arguments.made(FontDescription.self)
             try subject.merge(arguments.optional { () throws -> FontDescription in try arguments.made(FontDescription.self) }, replaceExisting: arguments.bool())
@@ -532,7 +516,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_font_description_get_size_is_absolute") { arguments in
             let subject = try arguments.made(FontDescription.self)
-            arguments.keep(subject.sizeIsAbsolute)
+            arguments.keep(subject.isSizeAbsolute)
         }
         list.add("pango_font_description_get_stretch") { arguments in
             let subject = try arguments.made(FontDescription.self)
@@ -585,10 +569,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.describe())
         }
-        list.add("pango_font_face_list_sizes") { arguments in
-            let subject = try arguments.subject(Pango.PangoFontFace.self)
-            arguments.keep(subject.listSizes())
-        }
         list.add("pango_font_face_get_face_name") { arguments in
             let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.faceName)
@@ -601,6 +581,10 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.subject(Pango.PangoFontFace.self)
             arguments.keep(subject.isSynthesized)
         }
+        list.add("pango_font_face_list_sizes") { arguments in
+            let subject = try arguments.subject(Pango.PangoFontFace.self)
+            arguments.keep(subject.sizes)
+        }
     }
 
     @available(*, deprecated)
@@ -608,10 +592,6 @@ enum PangoFunctionTable: FunctionTable {
         list.add("pango_font_family_get_face", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(FontFamily.self)
             try arguments.keep(subject.face(arguments.optional { () throws -> String in try arguments.text() }))
-        }
-        list.add("pango_font_family_list_faces") { arguments in
-            let subject = try arguments.subject(FontFamily.self)
-            arguments.keep(subject.listFaces())
         }
         list.add("pango_font_family_get_name") { arguments in
             let subject = try arguments.subject(FontFamily.self)
@@ -624,6 +604,10 @@ enum PangoFunctionTable: FunctionTable {
         list.add("pango_font_family_is_variable") { arguments in
             let subject = try arguments.subject(FontFamily.self)
             arguments.keep(subject.isVariable)
+        }
+        list.add("pango_font_family_list_faces") { arguments in
+            let subject = try arguments.subject(FontFamily.self)
+            arguments.keep(subject.faces)
         }
     }
 
@@ -641,10 +625,6 @@ enum PangoFunctionTable: FunctionTable {
             let subject = try arguments.subject(FontMap.self)
             try arguments.keep(subject.family(arguments.text()))
         }
-        list.add("pango_font_map_list_families") { arguments in
-            let subject = try arguments.subject(FontMap.self)
-            arguments.keep(subject.listFamilies())
-        }
         list.add("pango_font_map_load_font", [.objects, .values]) { arguments in
             let subject = try arguments.subject(FontMap.self)
             try arguments.keep(subject.loadFont(arguments.object(Pango.PangoContext.self), description: arguments.made(FontDescription.self)))
@@ -656,6 +636,10 @@ enum PangoFunctionTable: FunctionTable {
         list.add("pango_font_map_get_serial") { arguments in
             let subject = try arguments.subject(FontMap.self)
             arguments.keep(subject.serial)
+        }
+        list.add("pango_font_map_list_families") { arguments in
+            let subject = try arguments.subject(FontMap.self)
+            arguments.keep(subject.families)
         }
     }
 
@@ -703,7 +687,7 @@ enum PangoFunctionTable: FunctionTable {
     private static func fontset(_ list: FunctionList) {
         list.add("pango_fontset_foreach") { arguments in
             let subject = try arguments.subject(Fontset.self)
-            subject.foreach({ _, _ in false })
+            subject.forEach({ _, _ in false })
         }
         list.add("pango_fontset_get_font", [.integers]) { arguments in
             let subject = try arguments.subject(Fontset.self)
@@ -889,7 +873,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_set_markup_with_accel", [.texts, .values]) { arguments in
             let subject = try arguments.subject(Layout.self)
-            try arguments.keep(subject.setMarkup(arguments.text(), withAccel: arguments.character()))
+            try arguments.keep(subject.setMarkup(arguments.text(), withAccelerator: arguments.character()))
         }
         list.add("pango_layout_write_to_file", [.flags, .texts]) { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -917,11 +901,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_auto_dir") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.autoDir)
+            arguments.keep(subject.usesAutomaticDirection)
         }
         list.add("pango_layout_set_auto_dir") { arguments in
             let subject = try arguments.subject(Layout.self)
-            subject.autoDir = try arguments.bool()
+            subject.usesAutomaticDirection = try arguments.bool()
         }
         list.add("pango_layout_get_baseline") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -977,19 +961,19 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_justify") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.justify)
+            arguments.keep(subject.justifies)
         }
         list.add("pango_layout_set_justify") { arguments in
             let subject = try arguments.subject(Layout.self)
-            subject.justify = try arguments.bool()
+            subject.justifies = try arguments.bool()
         }
         list.add("pango_layout_get_justify_last_line") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.justifyLastLine)
+            arguments.keep(subject.justifiesLastLine)
         }
         list.add("pango_layout_set_justify_last_line") { arguments in
             let subject = try arguments.subject(Layout.self)
-            subject.justifyLastLine = try arguments.bool()
+            subject.justifiesLastLine = try arguments.bool()
         }
         list.add("pango_layout_get_line_count") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -1033,11 +1017,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_get_single_paragraph_mode") { arguments in
             let subject = try arguments.subject(Layout.self)
-            arguments.keep(subject.singleParagraphMode)
+            arguments.keep(subject.isSingleParagraph)
         }
         list.add("pango_layout_set_single_paragraph_mode") { arguments in
             let subject = try arguments.subject(Layout.self)
-            subject.singleParagraphMode = try arguments.bool()
+            subject.isSingleParagraph = try arguments.bool()
         }
         list.add("pango_layout_get_size") { arguments in
             let subject = try arguments.subject(Layout.self)
@@ -1160,7 +1144,7 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_layout_iter_get_line_yrange") { arguments in
             let subject = try arguments.made(LayoutIter.self)
-            arguments.keep(subject.lineYrange)
+            arguments.keep(subject.lineVerticalRange)
         }
         list.add("pango_layout_iter_get_run") { arguments in
             let subject = try arguments.made(LayoutIter.self)
@@ -1405,11 +1389,11 @@ enum PangoFunctionTable: FunctionTable {
         }
         list.add("pango_tab_array_get_positions_in_pixels") { arguments in
             let subject = try arguments.made(TabArray.self)
-            arguments.keep(subject.positionsInPixels)
+            arguments.keep(subject.arePositionsInPixels)
         }
         list.add("pango_tab_array_set_positions_in_pixels") { arguments in
             let subject = try arguments.made(TabArray.self)
-            subject.positionsInPixels = try arguments.bool()
+            subject.arePositionsInPixels = try arguments.bool()
         }
         list.add("pango_tab_array_get_size") { arguments in
             let subject = try arguments.made(TabArray.self)

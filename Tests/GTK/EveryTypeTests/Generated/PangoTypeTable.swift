@@ -92,7 +92,7 @@ enum PangoTypeTable: TypeTable {
     static func fontFamily() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("PangoFontFamily", FontFamily.self)
         entry.readable("item-type", \FontFamily.itemType)
-        entry.readable("n-items", \FontFamily.nItems)
+        entry.readable("n-items", \FontFamily.itemCount)
         GioTypeTable.listModel(FontFamily.self, entry)
         return entry
     }
@@ -101,7 +101,7 @@ enum PangoTypeTable: TypeTable {
     static func fontMap() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("PangoFontMap", FontMap.self)
         entry.readable("item-type", \FontMap.itemType)
-        entry.readable("n-items", \FontMap.nItems)
+        entry.readable("n-items", \FontMap.itemCount)
         GioTypeTable.listModel(FontMap.self, entry)
         return entry
     }

@@ -10,7 +10,6 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
     static func add(to list: FunctionList) {
         dmabufFormats(list)
         dmabufTextureBuilder(list)
-        dmabufError(list)
     }
 
     @available(*, deprecated)
@@ -19,17 +18,13 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
             let subject = try arguments.made(DmabufFormats.self)
             try arguments.keep(subject.contains(arguments.integer("guint32"), modifier: arguments.unsigned()))
         }
-        list.add("gdk_dmabuf_formats_equal", [.values, .optionals]) { arguments in
-            let subject = try arguments.made(DmabufFormats.self)
-            try arguments.keep(subject.isEqual(to: arguments.optional { () throws -> DmabufFormats in try arguments.made(DmabufFormats.self) }))
-        }
         list.add("gdk_dmabuf_formats_get_format", [.integers]) { arguments in
             let subject = try arguments.made(DmabufFormats.self)
             try arguments.keep(subject.format(arguments.integer("gsize")))
         }
         list.add("gdk_dmabuf_formats_get_n_formats") { arguments in
             let subject = try arguments.made(DmabufFormats.self)
-            arguments.keep(subject.nFormats)
+            arguments.keep(subject.formatCount)
         }
     }
 
@@ -53,11 +48,11 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("GdkDmabufTextureBuilder:n-planes", [.integers]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
-            subject.nPlanes = try arguments.integer("guint")
+            subject.planeCount = try arguments.integer("guint")
         }
         list.add("GdkDmabufTextureBuilder:premultiplied") { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
-            subject.premultiplied = try arguments.bool()
+            subject.isPremultiplied = try arguments.bool()
         }
         list.add("GdkDmabufTextureBuilder:update-region", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
@@ -94,13 +89,6 @@ enum GdkFunctionTableOfGTK4_14: FunctionTable {
         list.add("gdk_dmabuf_texture_builder_set_stride", [.integers]) { arguments in
             let subject = try arguments.subject(DmabufTextureBuilder.self)
             try subject.setStride(arguments.integer("guint"), stride: arguments.integer("guint"))
-        }
-    }
-
-    @available(*, deprecated)
-    private static func dmabufError(_ list: FunctionList) {
-        list.add("gdk_dmabuf_error_quark") { arguments in
-            arguments.keep(DmabufError.quark())
         }
     }
 }

@@ -46,10 +46,6 @@ enum GdkFunctionTableOfGTK4_16: FunctionTable {
             let subject = try arguments.made(ColorState.self)
             arguments.keep(subject.createCicpParams())
         }
-        list.add("gdk_color_state_equal", [.values]) { arguments in
-            let subject = try arguments.made(ColorState.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(ColorState.self)))
-        }
         list.add("gdk_color_state_get_rec2100_linear") { arguments in
             arguments.keep(ColorState.rec2100Linear)
         }

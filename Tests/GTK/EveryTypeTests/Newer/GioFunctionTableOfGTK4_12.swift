@@ -25,11 +25,11 @@ enum GioFunctionTableOfGTK4_12: FunctionTable {
     private static func fileInfo(_ list: FunctionList) {
         list.add("g_file_info_get_attribute_file_path", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try arguments.keep(subject.attributeFilePath(arguments.text()))
+            try arguments.keep(subject.filePath(forAttribute: arguments.text()))
         }
         list.add("g_file_info_set_attribute_file_path", [.texts]) { arguments in
             let subject = try arguments.subject(FileInfo.self)
-            try subject.setAttributeFilePath(arguments.text(), attributeValue: arguments.path())
+            try subject.setAttribute(arguments.text(), toFilePath: arguments.path())
         }
     }
 
@@ -37,7 +37,7 @@ enum GioFunctionTableOfGTK4_12: FunctionTable {
     private static func resolver(_ list: FunctionList) {
         list.add("GResolver:timeout", [.integers]) { arguments in
             let subject = try arguments.subject(Resolver.self)
-            subject.timeout = try arguments.integer("guint")
+            subject.timeout = try arguments.duration()
         }
     }
 }

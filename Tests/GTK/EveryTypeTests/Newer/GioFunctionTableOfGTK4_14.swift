@@ -41,13 +41,13 @@ enum GioFunctionTableOfGTK4_14: FunctionTable {
 
     @available(*, deprecated)
     private static func socket(_ list: FunctionList) {
-        list.add("g_socket_receive_bytes", [.integers, .objects, .optionals]) { arguments in
+        list.add("g_socket_receive_bytes", [.integers, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try arguments.keep(subject.receiveBytes(arguments.integer("gsize"), timeoutUs: arguments.integer("gint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.receiveBytes(arguments.integer("gsize"), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
-        list.add("g_socket_receive_bytes_from", [.integers, .objects, .optionals]) { arguments in
+        list.add("g_socket_receive_bytes_from", [.integers, .optionals, .objects]) { arguments in
             let subject = try arguments.subject(Socket.self)
-            try arguments.keep(subject.receiveBytesFrom(arguments.integer("gsize"), timeoutUs: arguments.integer("gint64"), cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
+            try arguments.keep(subject.receiveBytesFrom(arguments.integer("gsize"), timeout: arguments.optional { () throws -> Duration in try arguments.duration() }, cancellable: arguments.optional { () throws -> Gio.GCancellable in try arguments.object(Gio.GCancellable.self) }))
         }
     }
 

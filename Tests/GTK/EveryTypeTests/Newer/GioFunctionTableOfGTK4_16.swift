@@ -15,7 +15,7 @@ enum GioFunctionTableOfGTK4_16: FunctionTable {
     private static func converter(_ list: FunctionList) {
         list.add("g_converter_convert_bytes", [.values]) { arguments in
             let subject = try arguments.subject((any Converter).self)
-            try arguments.keep(subject.convertBytes(arguments.made(Bytes.self)))
+            try arguments.keep(subject.convert(arguments.made(Bytes.self)))
         }
     }
 }

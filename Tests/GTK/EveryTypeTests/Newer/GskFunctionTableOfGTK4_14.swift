@@ -9,7 +9,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     static func add(to list: FunctionList) {
         fillNode(list)
-        path(list)
+        gskPath(list)
         pathBuilder(list)
         pathMeasure(list)
         pathPoint(list)
@@ -22,9 +22,9 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     private static func fillNode(_ list: FunctionList) {
         list.add("gsk_fill_node_new", [.values, .enumerations]) { arguments in
-            try arguments.keep(FillNode(child: arguments.made(RenderNode.self), path: arguments.made(Path.self), fillRule: FillRule(rawValue: arguments.declared([0, 1]))))
+            try arguments.keep(FillNode(child: arguments.made(RenderNode.self), path: arguments.made(Gsk.GskPath.self), fillRule: Gsk.GskFillRule(rawValue: arguments.declared([0, 1]))))
         }
-        list.make(FillNode.self) { arguments in try FillNode(child: arguments.made(RenderNode.self), path: arguments.made(Path.self), fillRule: FillRule(rawValue: arguments.declared([0, 1]))) }
+        list.make(FillNode.self) { arguments in try FillNode(child: arguments.made(RenderNode.self), path: arguments.made(Gsk.GskPath.self), fillRule: Gsk.GskFillRule(rawValue: arguments.declared([0, 1]))) }
         list.add("gsk_fill_node_get_child") { arguments in
             let subject = try arguments.made(FillNode.self)
             arguments.keep(subject.child)
@@ -40,53 +40,53 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func path(_ list: FunctionList) {
+    private static func gskPath(_ list: FunctionList) {
         list.add("gsk_path_foreach", [.flags]) { arguments in
-            let subject = try arguments.made(Path.self)
-            try arguments.keep(subject.foreach(PathForeachFlags(rawValue: arguments.bits()), function: { _, _, _ in false }))
+            let subject = try arguments.made(Gsk.GskPath.self)
+            try arguments.keep(subject.forEach(PathForeachFlags(rawValue: arguments.bits()), function: { _, _, _ in false }))
         }
         list.add("gsk_path_get_closest_point", [.values, .doubles]) { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             try arguments.keep(subject.closestPoint(arguments.made(Point.self), threshold: arguments.double()))
         }
         list.add("gsk_path_get_stroke_bounds", [.values]) { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             try arguments.keep(subject.strokeBounds(arguments.made(Stroke.self)))
         }
         list.add("gsk_path_in_fill", [.values, .enumerations]) { arguments in
-            let subject = try arguments.made(Path.self)
-            try arguments.keep(subject.inFill(arguments.made(Point.self), fillRule: FillRule(rawValue: arguments.declared([0, 1]))))
+            let subject = try arguments.made(Gsk.GskPath.self)
+            try arguments.keep(subject.inFill(arguments.made(Point.self), fillRule: Gsk.GskFillRule(rawValue: arguments.declared([0, 1]))))
         }
         list.add("gsk_path_to_cairo", [.values]) { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             try subject.toCairo(arguments.made(CairoContext.self))
         }
         list.add("gsk_path_to_string") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.toString())
         }
         list.add("gsk_path_get_bounds") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.bounds)
         }
         list.add("gsk_path_get_end_point") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.endPoint)
         }
         list.add("gsk_path_get_start_point") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.startPoint)
         }
         list.add("gsk_path_is_closed") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.isClosed)
         }
         list.add("gsk_path_is_empty") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.isEmpty)
         }
         list.add("gsk_path_parse", [.texts]) { arguments in
-            try arguments.keep(Path.parse(arguments.text()))
+            try arguments.keep(Gsk.GskPath.parse(arguments.text()))
         }
     }
 
@@ -106,7 +106,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_path_builder_add_path", [.values]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.addPath(arguments.made(Path.self))
+            try subject.addPath(arguments.made(Gsk.GskPath.self))
         }
         list.add("gsk_path_builder_add_rect", [.values]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
@@ -114,7 +114,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_path_builder_add_reverse_path", [.values]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.addReversePath(arguments.made(Path.self))
+            try subject.addReversePath(arguments.made(Gsk.GskPath.self))
         }
         list.add("gsk_path_builder_add_rounded_rect", [.values]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
@@ -122,7 +122,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_path_builder_add_segment", [.values]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
-            try subject.addSegment(arguments.made(Path.self), start: arguments.made(PathPoint.self), end: arguments.made(PathPoint.self))
+            try subject.addSegment(arguments.made(Gsk.GskPath.self), start: arguments.made(PathPoint.self), end: arguments.made(PathPoint.self))
         }
         list.add("gsk_path_builder_arc_to", [.doubles]) { arguments in
             let subject = try arguments.made(PathBuilder.self)
@@ -205,13 +205,13 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     private static func pathMeasure(_ list: FunctionList) {
         list.add("gsk_path_measure_new", [.values]) { arguments in
-            try arguments.keep(PathMeasure(path: arguments.made(Path.self)))
+            try arguments.keep(PathMeasure(path: arguments.made(Gsk.GskPath.self)))
         }
-        list.make(PathMeasure.self) { arguments in try PathMeasure(path: arguments.made(Path.self)) }
+        list.make(PathMeasure.self) { arguments in try PathMeasure(path: arguments.made(Gsk.GskPath.self)) }
         list.add("gsk_path_measure_new_with_tolerance", [.values, .doubles]) { arguments in
-            try arguments.keep(PathMeasure(path: arguments.made(Path.self), tolerance: arguments.double()))
+            try arguments.keep(PathMeasure(path: arguments.made(Gsk.GskPath.self), tolerance: arguments.double()))
         }
-        list.make(PathMeasure.self) { arguments in try PathMeasure(path: arguments.made(Path.self), tolerance: arguments.double()) }
+        list.make(PathMeasure.self) { arguments in try PathMeasure(path: arguments.made(Gsk.GskPath.self), tolerance: arguments.double()) }
         list.add("gsk_path_measure_get_point", [.doubles]) { arguments in
             let subject = try arguments.made(PathMeasure.self)
             try arguments.keep(subject.point(arguments.double()))
@@ -234,7 +234,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     private static func pathPoint(_ list: FunctionList) {
         list.add("gsk_path_point_get_curvature", [.values, .enumerations]) { arguments in
             let subject = try arguments.made(PathPoint.self)
-            try arguments.keep(subject.curvature(arguments.made(Path.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.curvature(arguments.made(Gsk.GskPath.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gsk_path_point_get_distance", [.values]) { arguments in
             let subject = try arguments.made(PathPoint.self)
@@ -242,15 +242,15 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_path_point_get_position", [.values]) { arguments in
             let subject = try arguments.made(PathPoint.self)
-            try arguments.keep(subject.position(arguments.made(Path.self)))
+            try arguments.keep(subject.position(arguments.made(Gsk.GskPath.self)))
         }
         list.add("gsk_path_point_get_rotation", [.values, .enumerations]) { arguments in
             let subject = try arguments.made(PathPoint.self)
-            try arguments.keep(subject.rotation(arguments.made(Path.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.rotation(arguments.made(Gsk.GskPath.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
         list.add("gsk_path_point_get_tangent", [.values, .enumerations]) { arguments in
             let subject = try arguments.made(PathPoint.self)
-            try arguments.keep(subject.tangent(arguments.made(Path.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
+            try arguments.keep(subject.tangent(arguments.made(Gsk.GskPath.self), direction: PathDirection(rawValue: arguments.declared([0, 1, 2, 3]))))
         }
     }
 
@@ -286,7 +286,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_stroke_set_line_cap", [.enumerations]) { arguments in
             let subject = try arguments.made(Stroke.self)
-            subject.lineCap = try LineCap(rawValue: arguments.declared([0, 1, 2]))
+            subject.lineCap = try Gsk.GskLineCap(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("gsk_stroke_get_line_join") { arguments in
             let subject = try arguments.made(Stroke.self)
@@ -294,7 +294,7 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("gsk_stroke_set_line_join", [.enumerations]) { arguments in
             let subject = try arguments.made(Stroke.self)
-            subject.lineJoin = try LineJoin(rawValue: arguments.declared([0, 1, 2]))
+            subject.lineJoin = try Gsk.GskLineJoin(rawValue: arguments.declared([0, 1, 2]))
         }
         list.add("gsk_stroke_get_line_width") { arguments in
             let subject = try arguments.made(Stroke.self)
@@ -317,9 +317,9 @@ enum GskFunctionTableOfGTK4_14: FunctionTable {
     @available(*, deprecated)
     private static func strokeNode(_ list: FunctionList) {
         list.add("gsk_stroke_node_new", [.values]) { arguments in
-            try arguments.keep(StrokeNode(child: arguments.made(RenderNode.self), path: arguments.made(Path.self), stroke: arguments.made(Stroke.self)))
+            try arguments.keep(StrokeNode(child: arguments.made(RenderNode.self), path: arguments.made(Gsk.GskPath.self), stroke: arguments.made(Stroke.self)))
         }
-        list.make(StrokeNode.self) { arguments in try StrokeNode(child: arguments.made(RenderNode.self), path: arguments.made(Path.self), stroke: arguments.made(Stroke.self)) }
+        list.make(StrokeNode.self) { arguments in try StrokeNode(child: arguments.made(RenderNode.self), path: arguments.made(Gsk.GskPath.self), stroke: arguments.made(Stroke.self)) }
         list.add("gsk_stroke_node_get_child") { arguments in
             let subject = try arguments.made(StrokeNode.self)
             arguments.keep(subject.child)

@@ -10,7 +10,7 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
     static func add(to list: FunctionList) {
         componentTransfer(list)
         componentTransferNode(list)
-        path(list)
+        gskPath(list)
         transform(list)
     }
 
@@ -54,10 +54,10 @@ enum GskFunctionTableOfGTK4_20: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func path(_ list: FunctionList) {
+    private static func gskPath(_ list: FunctionList) {
         list.add("gsk_path_foreach_intersection", [.values, .optionals]) { arguments in
-            let subject = try arguments.made(Path.self)
-            try arguments.keep(subject.forEachIntersection(with: arguments.optional { () throws -> Path in try arguments.made(Path.self) }, { _, _, _, _, _ in false }))
+            let subject = try arguments.made(Gsk.GskPath.self)
+            try arguments.keep(subject.forEachIntersection(with: arguments.optional { () throws -> Gsk.GskPath in try arguments.made(Gsk.GskPath.self) }, { _, _, _, _, _ in false }))
         }
     }
 

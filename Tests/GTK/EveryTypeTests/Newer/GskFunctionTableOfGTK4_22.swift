@@ -15,7 +15,7 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
         renderReplay(list)
         renderNode(list)
         componentTransferNode(list)
-        path(list)
+        gskPath(list)
     }
 
     @available(*, deprecated)
@@ -131,13 +131,9 @@ enum GskFunctionTableOfGTK4_22: FunctionTable {
     }
 
     @available(*, deprecated)
-    private static func path(_ list: FunctionList) {
-        list.add("gsk_path_equal", [.values]) { arguments in
-            let subject = try arguments.made(Path.self)
-            try arguments.keep(subject.isEqual(to: arguments.made(Path.self)))
-        }
+    private static func gskPath(_ list: FunctionList) {
         list.add("gsk_path_get_tight_bounds") { arguments in
-            let subject = try arguments.made(Path.self)
+            let subject = try arguments.made(Gsk.GskPath.self)
             arguments.keep(subject.tightBounds)
         }
     }

@@ -28,9 +28,9 @@ enum GskTypeTableOfGTK4_14: TypeTable {
     @available(*, deprecated)
     static var enumerations: [any EnumerationEntry] {
         var entries: [any EnumerationEntry] = []
-        entries.append(CasesEntry<FillRule>())
-        entries.append(CasesEntry<LineCap>())
-        entries.append(CasesEntry<LineJoin>())
+        entries.append(CasesEntry<Gsk.GskFillRule>())
+        entries.append(CasesEntry<Gsk.GskLineCap>())
+        entries.append(CasesEntry<Gsk.GskLineJoin>())
         entries.append(CasesEntry<PathDirection>())
         entries.append(FlagsEntry<PathForeachFlags>())
         entries.append(CasesEntry<PathOperation>())

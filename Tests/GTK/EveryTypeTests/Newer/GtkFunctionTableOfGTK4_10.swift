@@ -25,7 +25,6 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         snapshot(list)
         stringSorter(list)
         treeExpander(list)
-        dialogError(list)
     }
 
     @available(*, deprecated)
@@ -52,7 +51,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("GtkAlertDialog:modal") { arguments in
             let subject = try arguments.subject(AlertDialog.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.addAsynchronous("gtk_alert_dialog_choose", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(AlertDialog.self)
@@ -68,7 +67,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
     private static func colorDialog(_ list: FunctionList) {
         list.add("GtkColorDialog:modal") { arguments in
             let subject = try arguments.subject(ColorDialog.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkColorDialog:title", [.texts]) { arguments in
             let subject = try arguments.subject(ColorDialog.self)
@@ -76,7 +75,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("GtkColorDialog:with-alpha") { arguments in
             let subject = try arguments.subject(ColorDialog.self)
-            subject.withAlpha = try arguments.bool()
+            subject.usesAlpha = try arguments.bool()
         }
         list.addAsynchronous("gtk_color_dialog_choose_rgba", [.objects, .optionals, .values]) { arguments in
             let subject = try arguments.subject(ColorDialog.self)
@@ -107,7 +106,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("gtk_column_view_sorter_get_n_sort_columns") { arguments in
             let subject = try arguments.subject(ColumnViewSorter.self)
-            arguments.keep(subject.nSortColumns)
+            arguments.keep(subject.sortColumnCount)
         }
     }
 
@@ -139,7 +138,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("GtkFileDialog:modal") { arguments in
             let subject = try arguments.subject(FileDialog.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkFileDialog:title", [.texts]) { arguments in
             let subject = try arguments.subject(FileDialog.self)
@@ -202,7 +201,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("GtkFontDialog:modal") { arguments in
             let subject = try arguments.subject(FontDialog.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkFontDialog:title", [.texts]) { arguments in
             let subject = try arguments.subject(FontDialog.self)
@@ -250,11 +249,11 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
         }
         list.add("GtkFontDialogButton:use-font") { arguments in
             let subject = try arguments.subject(FontDialogButton.self)
-            subject.useFont = try arguments.bool()
+            subject.usesFont = try arguments.bool()
         }
         list.add("GtkFontDialogButton:use-size") { arguments in
             let subject = try arguments.subject(FontDialogButton.self)
-            subject.useSize = try arguments.bool()
+            subject.usesSize = try arguments.bool()
         }
         list.add("gtk_font_dialog_button_new", [.objects, .optionals]) { arguments in
             try arguments.keep(FontDialogButton(dialog: arguments.optional { () throws -> FontDialog in try arguments.object(FontDialog.self) }))
@@ -332,7 +331,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
     private static func gestureStylus(_ list: FunctionList) {
         list.add("GtkGestureStylus:stylus-only") { arguments in
             let subject = try arguments.subject(GestureStylus.self)
-            subject.stylusOnly = try arguments.bool()
+            subject.isStylusOnly = try arguments.bool()
         }
     }
 
@@ -340,7 +339,7 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
     private static func menuButton(_ list: FunctionList) {
         list.add("GtkMenuButton:active") { arguments in
             let subject = try arguments.subject(MenuButton.self)
-            subject.active = try arguments.bool()
+            subject.isActive = try arguments.bool()
         }
     }
 
@@ -368,18 +367,11 @@ enum GtkFunctionTableOfGTK4_10: FunctionTable {
     private static func treeExpander(_ list: FunctionList) {
         list.add("GtkTreeExpander:hide-expander") { arguments in
             let subject = try arguments.subject(TreeExpander.self)
-            subject.hideExpander = try arguments.bool()
+            subject.hidesExpander = try arguments.bool()
         }
         list.add("GtkTreeExpander:indent-for-depth") { arguments in
             let subject = try arguments.subject(TreeExpander.self)
-            subject.indentForDepth = try arguments.bool()
-        }
-    }
-
-    @available(*, deprecated)
-    private static func dialogError(_ list: FunctionList) {
-        list.add("gtk_dialog_error_quark") { arguments in
-            arguments.keep(DialogError.quark())
+            subject.indentsForDepth = try arguments.bool()
         }
     }
 }

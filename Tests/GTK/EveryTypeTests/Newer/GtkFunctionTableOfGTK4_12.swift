@@ -45,15 +45,15 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
         }
         list.add("GtkColumnViewRow:activatable") { arguments in
             let subject = try arguments.subject(ColumnViewRow.self)
-            subject.activatable = try arguments.bool()
+            subject.isActivatable = try arguments.bool()
         }
         list.add("GtkColumnViewRow:focusable") { arguments in
             let subject = try arguments.subject(ColumnViewRow.self)
-            subject.focusable = try arguments.bool()
+            subject.isFocusable = try arguments.bool()
         }
         list.add("GtkColumnViewRow:selectable") { arguments in
             let subject = try arguments.subject(ColumnViewRow.self)
-            subject.selectable = try arguments.bool()
+            subject.isSelectable = try arguments.bool()
         }
     }
 
@@ -65,7 +65,7 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
         }
         list.add("gtk_section_model_sections_changed", [.integers]) { arguments in
             let subject = try arguments.subject((any SectionModel).self)
-            try subject.emitSectionsChanged(arguments.integer("guint"), nItems: arguments.integer("guint"))
+            try subject.emitSectionsChanged(arguments.integer("guint"), itemCount: arguments.integer("guint"))
         }
     }
 
@@ -85,19 +85,19 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
         list.make(ScrollInfo.self) { _ in ScrollInfo() }
         list.add("gtk_scroll_info_get_enable_horizontal") { arguments in
             let subject = try arguments.made(ScrollInfo.self)
-            arguments.keep(subject.enableHorizontal)
+            arguments.keep(subject.enablesHorizontal)
         }
         list.add("gtk_scroll_info_set_enable_horizontal") { arguments in
             let subject = try arguments.made(ScrollInfo.self)
-            subject.enableHorizontal = try arguments.bool()
+            subject.enablesHorizontal = try arguments.bool()
         }
         list.add("gtk_scroll_info_get_enable_vertical") { arguments in
             let subject = try arguments.made(ScrollInfo.self)
-            arguments.keep(subject.enableVertical)
+            arguments.keep(subject.enablesVertical)
         }
         list.add("gtk_scroll_info_set_enable_vertical") { arguments in
             let subject = try arguments.made(ScrollInfo.self)
-            subject.enableVertical = try arguments.bool()
+            subject.enablesVertical = try arguments.bool()
         }
     }
 
@@ -137,7 +137,7 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
     private static func centerBox(_ list: FunctionList) {
         list.add("GtkCenterBox:shrink-center-last") { arguments in
             let subject = try arguments.subject(CenterBox.self)
-            subject.shrinkCenterLast = try arguments.bool()
+            subject.shrinksCenterLast = try arguments.bool()
         }
     }
 
@@ -145,7 +145,7 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
     private static func centerLayout(_ list: FunctionList) {
         list.add("GtkCenterLayout:shrink-center-last") { arguments in
             let subject = try arguments.subject(CenterLayout.self)
-            subject.shrinkCenterLast = try arguments.bool()
+            subject.shrinksCenterLast = try arguments.bool()
         }
     }
 
@@ -181,7 +181,7 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
         }
         list.add("GtkListItem:focusable") { arguments in
             let subject = try arguments.subject(ListItem.self)
-            subject.focusable = try arguments.bool()
+            subject.isFocusable = try arguments.bool()
         }
     }
 
@@ -213,7 +213,7 @@ enum GtkFunctionTableOfGTK4_12: FunctionTable {
     private static func fileLauncher(_ list: FunctionList) {
         list.add("GtkFileLauncher:always-ask") { arguments in
             let subject = try arguments.subject(FileLauncher.self)
-            subject.alwaysAsk = try arguments.bool()
+            subject.alwaysAsks = try arguments.bool()
         }
     }
 

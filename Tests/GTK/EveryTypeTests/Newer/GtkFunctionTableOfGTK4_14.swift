@@ -89,7 +89,7 @@ enum GtkFunctionTableOfGTK4_14: FunctionTable {
         }
         list.add("GtkPrintDialog:modal") { arguments in
             let subject = try arguments.subject(PrintDialog.self)
-            subject.modal = try arguments.bool()
+            subject.isModal = try arguments.bool()
         }
         list.add("GtkPrintDialog:page-setup", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(PrintDialog.self)
@@ -141,7 +141,7 @@ enum GtkFunctionTableOfGTK4_14: FunctionTable {
     private static func fileLauncher(_ list: FunctionList) {
         list.add("GtkFileLauncher:writable") { arguments in
             let subject = try arguments.subject(FileLauncher.self)
-            subject.writable = try arguments.bool()
+            subject.isWritable = try arguments.bool()
         }
     }
 
@@ -185,7 +185,7 @@ enum GtkFunctionTableOfGTK4_14: FunctionTable {
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-show-status-shapes") { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkShowStatusShapes = try arguments.bool()
+            subject.showsStatusShapes = try arguments.bool()
         }
     }
 
@@ -217,19 +217,19 @@ enum GtkFunctionTableOfGTK4_14: FunctionTable {
     private static func snapshot(_ list: FunctionList) {
         list.add("gtk_snapshot_append_fill", [.values, .enumerations]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.appendFill(arguments.made(Path.self), fillRule: FillRule(rawValue: arguments.declared([0, 1])), color: arguments.made(RGBA.self))
+            try subject.appendFill(arguments.made(Gsk.GskPath.self), fillRule: Gsk.GskFillRule(rawValue: arguments.declared([0, 1])), color: arguments.made(RGBA.self))
         }
         list.add("gtk_snapshot_append_stroke", [.values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.appendStroke(arguments.made(Path.self), stroke: arguments.made(Stroke.self), color: arguments.made(RGBA.self))
+            try subject.appendStroke(arguments.made(Gsk.GskPath.self), stroke: arguments.made(Stroke.self), color: arguments.made(RGBA.self))
         }
         list.add("gtk_snapshot_push_fill", [.values, .enumerations]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.pushFill(arguments.made(Path.self), fillRule: FillRule(rawValue: arguments.declared([0, 1])))
+            try subject.pushFill(arguments.made(Gsk.GskPath.self), fillRule: Gsk.GskFillRule(rawValue: arguments.declared([0, 1])))
         }
         list.add("gtk_snapshot_push_stroke", [.values]) { arguments in
             let subject = try arguments.subject(Snapshot.self)
-            try subject.pushStroke(arguments.made(Path.self), stroke: arguments.made(Stroke.self))
+            try subject.pushStroke(arguments.made(Gsk.GskPath.self), stroke: arguments.made(Stroke.self))
         }
     }
 

@@ -30,7 +30,7 @@ enum GtkFunctionTableOfGTK4_16: FunctionTable {
     private static func graphicsOffload(_ list: FunctionList) {
         list.add("GtkGraphicsOffload:black-background") { arguments in
             let subject = try arguments.subject(GraphicsOffload.self)
-            subject.blackBackground = try arguments.bool()
+            subject.hasBlackBackground = try arguments.bool()
         }
     }
 
@@ -38,7 +38,7 @@ enum GtkFunctionTableOfGTK4_16: FunctionTable {
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-font-rendering", [.enumerations]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkFontRendering = try FontRendering(rawValue: arguments.declared([0, 1]))
+            subject.fontRendering = try FontRendering(rawValue: arguments.declared([0, 1]))
         }
     }
 
@@ -47,10 +47,6 @@ enum GtkFunctionTableOfGTK4_16: FunctionTable {
         list.add("gtk_text_buffer_add_commit_notify", [.flags]) { arguments in
             let subject = try arguments.subject(TextBuffer.self)
             try arguments.keep(subject.addCommitNotify(TextBufferNotifyFlags(rawValue: arguments.bits()), commitNotify: { _, _, _, _ in }))
-        }
-        list.add("gtk_text_buffer_remove_commit_notify", [.integers]) { arguments in
-            let subject = try arguments.subject(TextBuffer.self)
-            try subject.removeCommitNotify(arguments.integer("guint"))
         }
     }
 }

@@ -30,7 +30,7 @@ enum GtkFunctionTableOfGTK4_18: FunctionTable {
     private static func widget(_ list: FunctionList) {
         list.add("GtkWidget:limit-events") { arguments in
             let subject = try arguments.subject(Widget.self)
-            subject.limitEvents = try arguments.bool()
+            subject.limitsEvents = try arguments.bool()
         }
     }
 
@@ -54,7 +54,7 @@ enum GtkFunctionTableOfGTK4_18: FunctionTable {
     private static func headerBar(_ list: FunctionList) {
         list.add("GtkHeaderBar:use-native-controls") { arguments in
             let subject = try arguments.subject(HeaderBar.self)
-            subject.useNativeControls = try arguments.bool()
+            subject.usesNativeControls = try arguments.bool()
         }
     }
 
@@ -86,7 +86,7 @@ enum GtkFunctionTableOfGTK4_18: FunctionTable {
     private static func windowControls(_ list: FunctionList) {
         list.add("GtkWindowControls:use-native-controls") { arguments in
             let subject = try arguments.subject(WindowControls.self)
-            subject.useNativeControls = try arguments.bool()
+            subject.usesNativeControls = try arguments.bool()
         }
     }
 }

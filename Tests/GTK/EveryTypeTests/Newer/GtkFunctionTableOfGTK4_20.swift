@@ -62,7 +62,7 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
     private static func filterListModel(_ list: FunctionList) {
         list.add("GtkFilterListModel:watch-items") { arguments in
             let subject = try arguments.subject(FilterListModel.self)
-            subject.watchItems = try arguments.bool()
+            subject.watchesItems = try arguments.bool()
         }
     }
 
@@ -82,11 +82,11 @@ enum GtkFunctionTableOfGTK4_20: FunctionTable {
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-interface-color-scheme", [.enumerations]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkInterfaceColorScheme = try InterfaceColorScheme(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.interfaceColorScheme = try InterfaceColorScheme(rawValue: arguments.declared([0, 1, 2, 3]))
         }
         list.add("GtkSettings:gtk-interface-contrast", [.enumerations]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkInterfaceContrast = try InterfaceContrast(rawValue: arguments.declared([0, 1, 2, 3]))
+            subject.interfaceContrast = try InterfaceContrast(rawValue: arguments.declared([0, 1, 2, 3]))
         }
     }
 

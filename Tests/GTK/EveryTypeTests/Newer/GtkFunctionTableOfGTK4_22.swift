@@ -38,7 +38,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
         }
         list.add("GtkPopoverBin:handle-input") { arguments in
             let subject = try arguments.subject(PopoverBin.self)
-            subject.handleInput = try arguments.bool()
+            subject.handlesInput = try arguments.bool()
         }
         list.add("GtkPopoverBin:menu-model", [.objects, .optionals]) { arguments in
             let subject = try arguments.subject(PopoverBin.self)
@@ -66,7 +66,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
         }
         list.add("GtkSvg:playing") { arguments in
             let subject = try arguments.subject(SVG.self)
-            subject.playing = try arguments.bool()
+            subject.isPlaying = try arguments.bool()
         }
         list.add("GtkSvg:resource", [.texts, .optionals]) { arguments in
             let subject = try arguments.subject(SVG.self)
@@ -164,7 +164,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
     private static func picture(_ list: FunctionList) {
         list.add("GtkPicture:isolate-contents") { arguments in
             let subject = try arguments.subject(Picture.self)
-            subject.isolateContents = try arguments.bool()
+            subject.isolatesContents = try arguments.bool()
         }
     }
 
@@ -172,7 +172,7 @@ enum GtkFunctionTableOfGTK4_22: FunctionTable {
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-interface-reduced-motion", [.enumerations]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkInterfaceReducedMotion = try ReducedMotion(rawValue: arguments.declared([0, 1]))
+            subject.interfaceReducedMotion = try ReducedMotion(rawValue: arguments.declared([0, 1]))
         }
     }
 

@@ -83,11 +83,11 @@ enum GtkFunctionTableOfGTK4_24: FunctionTable {
     private static func settings(_ list: FunctionList) {
         list.add("GtkSettings:gtk-accent-color", [.values, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkAccentColor = try arguments.optional { () throws -> RGBA in try arguments.made(RGBA.self) }
+            subject.accentColor = try arguments.optional { () throws -> RGBA in try arguments.made(RGBA.self) }
         }
-        list.add("GtkSettings:gtk-keyboard-focus-visible-timeout", [.integers]) { arguments in
+        list.add("GtkSettings:gtk-keyboard-focus-visible-timeout", [.integers, .optionals]) { arguments in
             let subject = try arguments.subject(Settings.self)
-            subject.gtkKeyboardFocusVisibleTimeout = try arguments.integer("gint")
+            subject.keyboardFocusVisibleTimeout = try arguments.optional { () throws -> Duration in try arguments.duration() }
         }
     }
 

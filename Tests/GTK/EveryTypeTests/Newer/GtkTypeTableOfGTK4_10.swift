@@ -51,16 +51,16 @@ enum GtkTypeTableOfGTK4_10: TypeTable {
         entry.scalar("default-button", \AlertDialog.defaultButton)
         entry.scalar("detail", \AlertDialog.detail)
         entry.scalar("message", \AlertDialog.message)
-        entry.scalar("modal", \AlertDialog.modal)
+        entry.scalar("modal", \AlertDialog.isModal)
         return entry
     }
 
     @available(*, deprecated)
     static func colorDialog() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkColorDialog", ColorDialog.self) { ColorDialog(properties: [:]) }
-        entry.scalar("modal", \ColorDialog.modal)
+        entry.scalar("modal", \ColorDialog.isModal)
         entry.scalar("title", \ColorDialog.title)
-        entry.scalar("with-alpha", \ColorDialog.withAlpha)
+        entry.scalar("with-alpha", \ColorDialog.usesAlpha)
         return entry
     }
 
@@ -89,7 +89,7 @@ enum GtkTypeTableOfGTK4_10: TypeTable {
         entry.writable("initial-file", \FileDialog.initialFile)
         entry.writable("initial-folder", \FileDialog.initialFolder)
         entry.scalar("initial-name", \FileDialog.initialName)
-        entry.scalar("modal", \FileDialog.modal)
+        entry.scalar("modal", \FileDialog.isModal)
         entry.scalar("title", \FileDialog.title)
         return entry
     }
@@ -107,7 +107,7 @@ enum GtkTypeTableOfGTK4_10: TypeTable {
         entry.writable("filter", \FontDialog.filter)
         entry.writable("font-map", \FontDialog.fontMap)
         entry.writable("language", \FontDialog.language)
-        entry.scalar("modal", \FontDialog.modal)
+        entry.scalar("modal", \FontDialog.isModal)
         entry.scalar("title", \FontDialog.title)
         return entry
     }
@@ -120,8 +120,8 @@ enum GtkTypeTableOfGTK4_10: TypeTable {
         entry.scalar("font-features", \FontDialogButton.fontFeatures)
         entry.writable("language", \FontDialogButton.language)
         entry.scalar("level", \FontDialogButton.level)
-        entry.scalar("use-font", \FontDialogButton.useFont)
-        entry.scalar("use-size", \FontDialogButton.useSize)
+        entry.scalar("use-font", \FontDialogButton.usesFont)
+        entry.scalar("use-size", \FontDialogButton.usesSize)
         return entry
     }
 

@@ -46,12 +46,12 @@ enum GtkTypeTableOfGTK4_12: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkColumnViewRow", ColumnViewRow.self) { ColumnViewRow(properties: [:]) }
         entry.scalar("accessible-description", \ColumnViewRow.accessibleDescription)
         entry.scalar("accessible-label", \ColumnViewRow.accessibleLabel)
-        entry.scalar("activatable", \ColumnViewRow.activatable)
-        entry.scalar("focusable", \ColumnViewRow.focusable)
+        entry.scalar("activatable", \ColumnViewRow.isActivatable)
+        entry.scalar("focusable", \ColumnViewRow.isFocusable)
         entry.readable("item", \ColumnViewRow.item)
         entry.readable("position", \ColumnViewRow.position)
-        entry.scalar("selectable", \ColumnViewRow.selectable)
-        entry.readable("selected", \ColumnViewRow.selected)
+        entry.scalar("selectable", \ColumnViewRow.isSelectable)
+        entry.readable("selected", \ColumnViewRow.isSelected)
         return entry
     }
 
@@ -61,7 +61,7 @@ enum GtkTypeTableOfGTK4_12: TypeTable {
         entry.writable("child", \ListHeader.child)
         entry.readable("end", \ListHeader.end)
         entry.readable("item", \ListHeader.item)
-        entry.readable("n-items", \ListHeader.nItems)
+        entry.readable("n-items", \ListHeader.itemCount)
         entry.readable("start", \ListHeader.start)
         return entry
     }

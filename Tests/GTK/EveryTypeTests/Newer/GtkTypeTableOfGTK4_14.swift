@@ -48,7 +48,7 @@ enum GtkTypeTableOfGTK4_14: TypeTable {
     static func printDialog() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkPrintDialog", PrintDialog.self) { PrintDialog(properties: [:]) }
         entry.scalar("accept-label", \PrintDialog.acceptLabel)
-        entry.scalar("modal", \PrintDialog.modal)
+        entry.scalar("modal", \PrintDialog.isModal)
         entry.writable("page-setup", \PrintDialog.pageSetup)
         entry.writable("print-settings", \PrintDialog.printSettings)
         entry.scalar("title", \PrintDialog.title)

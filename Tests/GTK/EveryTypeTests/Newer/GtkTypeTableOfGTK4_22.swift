@@ -49,7 +49,7 @@ enum GtkTypeTableOfGTK4_22: TypeTable {
     static func popoverBin() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkPopoverBin", PopoverBin.self) { PopoverBin(properties: [:]) }
         entry.writable("child", \PopoverBin.child)
-        entry.scalar("handle-input", \PopoverBin.handleInput)
+        entry.scalar("handle-input", \PopoverBin.handlesInput)
         entry.writable("menu-model", \PopoverBin.menuModel)
         entry.writable("popover", \PopoverBin.popover)
         return entry
@@ -59,7 +59,7 @@ enum GtkTypeTableOfGTK4_22: TypeTable {
     static func svg() -> ClassEntry {
         let entry: ClassEntry = ClassEntry("GtkSvg", SVG.self) { SVG(properties: [:]) }
         entry.scalar("features", \SVG.features)
-        entry.scalar("playing", \SVG.playing)
+        entry.scalar("playing", \SVG.isPlaying)
         entry.scalar("resource", \SVG.resource)
         entry.scalar("state", \SVG.state)
         entry.scalar("weight", \SVG.weight)

@@ -35,7 +35,7 @@ enum GtkTypeTableOfGTK4_24: TypeTable {
         let entry: ClassEntry = ClassEntry("GtkEnumList", EnumList.self) { EnumList(properties: [:]) }
         entry.readable("enum-type", \EnumList.enumType)
         entry.readable("item-type", \EnumList.itemType)
-        entry.readable("n-items", \EnumList.nItems)
+        entry.readable("n-items", \EnumList.itemCount)
         GioTypeTable.listModel(EnumList.self, entry)
         return entry
     }

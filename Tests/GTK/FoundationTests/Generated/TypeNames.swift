@@ -59,7 +59,6 @@ enum TypeNames {
     typealias TypeApplicationInhibitFlags = ApplicationInhibitFlags
     typealias TypeApplicationWindow = ApplicationWindow
     typealias TypeArrangement = Arrangement
-    typealias TypeArrayBuilder = ArrayBuilder
     typealias TypeArrowType = ArrowType
     typealias TypeAskPasswordFlags = AskPasswordFlags
     typealias TypeAspectFrame = AspectFrame
@@ -204,6 +203,7 @@ enum TypeNames {
     typealias TypeComboBox = ComboBox
     typealias TypeComboBoxText = ComboBoxText
     typealias TypeCommand = Command
+    typealias TypeCommandLineOption = CommandLineOption
     typealias TypeCompositeDisposable = CompositeDisposable
     typealias TypeConicGradientNode = ConicGradientNode
     typealias TypeConstantExpression = ConstantExpression
@@ -370,13 +370,13 @@ enum TypeNames {
     typealias TypeEmblemedIcon = EmblemedIcon
     typealias TypeEmitterPublisher = EmitterPublisher
     typealias TypeEmojiChooser = EmojiChooser
-    typealias TypeEndOfLife = EndOfLife
     typealias TypeEntry = Entry
     typealias TypeEntryBuffer = EntryBuffer
     typealias TypeEntryCompletion = EntryCompletion
     typealias TypeEntryCompletionMatchFunc = EntryCompletionMatchFunc
     typealias TypeEntryIconPosition = EntryIconPosition
     typealias TypeEnumValue = EnumValue
+    typealias TypeErrorHandlingTarget = ErrorHandlingTarget
     typealias TypeErrorPresentation = ErrorPresentation
     typealias TypeEuler = Euler
     typealias TypeEulerOrder = EulerOrder
@@ -400,9 +400,7 @@ enum TypeNames {
     typealias TypeExpressionWatch = ExpressionWatch
     typealias TypeExtend = Extend
     typealias TypeExtensionPointName = ExtensionPointName
-    typealias TypeFactoryView = FactoryView
     typealias TypeFallbackDisplay = FallbackDisplay
-    typealias TypeFallibleBindingTarget = FallibleBindingTarget
     typealias TypeFile = File
     typealias TypeFileAttribute = FileAttribute
     typealias TypeFileAttributeInfoFlags = FileAttributeInfoFlags
@@ -639,6 +637,7 @@ enum TypeNames {
     typealias TypeLevelBarMode = LevelBarMode
     typealias TypeLevelBarOffset = LevelBarOffset
     typealias TypeLicense = License
+    typealias TypeLifetimeEndPublisher = LifetimeEndPublisher
     typealias TypeLineCap = LineCap
     typealias TypeLineJoin = LineJoin
     typealias TypeLinearGradientNode = LinearGradientNode
@@ -666,6 +665,7 @@ enum TypeNames {
     typealias TypeLockButton = LockButton
     typealias TypeLogAttr = LogAttr
     typealias TypeMainContext = MainContext
+    typealias TypeMainScheduler = MainScheduler
     typealias TypeMapListModel = MapListModel
     typealias TypeMapListModelMapFunc = MapListModelMapFunc
     typealias TypeMarkupError = MarkupError
@@ -695,7 +695,7 @@ enum TypeNames {
     typealias TypeMessageType = MessageType
     typealias TypeMnemonicAction = MnemonicAction
     typealias TypeMnemonicTrigger = MnemonicTrigger
-    typealias TypeModelSide = ModelSide
+    typealias TypeModelAccess = ModelAccess
     typealias TypeModifierType = ModifierType
     typealias TypeMonitor = Monitor
     typealias TypeMotionEvent = MotionEvent
@@ -711,6 +711,7 @@ enum TypeNames {
     typealias TypeMultiSelection = MultiSelection
     typealias TypeMultiSorter = MultiSorter
     typealias TypeNamedAction = NamedAction
+    typealias TypeNamedOptionSet = NamedOptionSet
     typealias TypeNamedSignal = NamedSignal
     typealias TypeNative = Native
     typealias TypeNativeActionGroup = NativeActionGroup
@@ -759,7 +760,6 @@ enum TypeNames {
     typealias TypeObservedObjectPublisher = ObservedObjectPublisher
     typealias TypeOpacityNode = OpacityNode
     typealias TypeOperator = Operator
-    typealias TypeOption = Option
     typealias TypeOptionArg = OptionArg
     typealias TypeOptionError = OptionError
     typealias TypeOptionFlags = OptionFlags
@@ -790,7 +790,6 @@ enum TypeNames {
     typealias TypePadActionType = PadActionType
     typealias TypePadController = PadController
     typealias TypePadEvent = PadEvent
-    typealias TypePage = Page
     typealias TypePageBuilder = PageBuilder
     typealias TypePageOrientation = PageOrientation
     typealias TypePageRange = PageRange
@@ -827,7 +826,6 @@ enum TypeNames {
     typealias TypePatternType = PatternType
     typealias TypePermission = Permission
     typealias TypePickFlags = PickFlags
-    typealias TypePicker = Picker
     typealias TypePicture = Picture
     typealias TypePixbuf = Pixbuf
     typealias TypePixbufAlphaMode = PixbufAlphaMode
@@ -944,10 +942,9 @@ enum TypeNames {
     typealias TypeRootObject = RootObject
     typealias TypeRoundedClipNode = RoundedClipNode
     typealias TypeRoundedRect = RoundedRect
-    typealias TypeRowBox = RowBox
     typealias TypeRowExpansion = RowExpansion
     typealias TypeRowSelection = RowSelection
-    typealias TypeRowsView = RowsView
+    typealias TypeRows = Rows
     typealias TypeSVGSurface = SVGSurface
     typealias TypeSVGUnit = SVGUnit
     typealias TypeSVGVersion = SVGVersion
@@ -971,7 +968,6 @@ enum TypeNames {
     typealias TypeSearchEntry = SearchEntry
     typealias TypeSeat = Seat
     typealias TypeSeatCapabilities = SeatCapabilities
-    typealias TypeSection = Section
     typealias TypeSeekType = SeekType
     typealias TypeSeekable = Seekable
     typealias TypeSeekableObject = SeekableObject
@@ -979,7 +975,6 @@ enum TypeNames {
     typealias TypeSelectionMode = SelectionMode
     typealias TypeSelectionModel = SelectionModel
     typealias TypeSelectionModelObject = SelectionModelObject
-    typealias TypeSelectionView = SelectionView
     typealias TypeSensitivityType = SensitivityType
     typealias TypeSeparator = Separator
     typealias TypeSerializationError = SerializationError
@@ -1023,6 +1018,7 @@ enum TypeNames {
     typealias TypeSignalError = SignalError
     typealias TypeSignalListItemFactory = SignalListItemFactory
     typealias TypeSignalShape = SignalShape
+    typealias TypeSignalSpecification = SignalSpecification
     typealias TypeSimpleAction = SimpleAction
     typealias TypeSimpleActionGroup = SimpleActionGroup
     typealias TypeSimpleIOStream = SimpleIOStream
@@ -1094,7 +1090,6 @@ enum TypeNames {
     typealias TypeStyleProviderPriority = StyleProviderPriority
     typealias TypeStyleSheet = StyleSheet
     typealias TypeStyleSheetError = StyleSheetError
-    typealias TypeSubmenu = Submenu
     typealias TypeSubpixelLayout = SubpixelLayout
     typealias TypeSubpixelOrder = SubpixelOrder
     typealias TypeSubprocess = Subprocess
@@ -1168,7 +1163,6 @@ enum TypeNames {
     typealias TypeTimeType = TimeType
     typealias TypeTitlebarGesture = TitlebarGesture
     typealias TypeTlsDatabasePurpose = TlsDatabasePurpose
-    typealias TypeToggle = Toggle
     typealias TypeToggleButton = ToggleButton
     typealias TypeTooltip = Tooltip
     typealias TypeToplevel = Toplevel
@@ -1273,4 +1267,7 @@ enum TypeNames {
     typealias TypeZlibCompressor = ZlibCompressor
     typealias TypeZlibCompressorFormat = ZlibCompressorFormat
     typealias TypeZlibDecompressor = ZlibDecompressor
+    typealias Type_ArrayBuilder = _ArrayBuilder
+    typealias Type_RowsView = _RowsView
+    typealias Type_SelectionView = _SelectionView
 }

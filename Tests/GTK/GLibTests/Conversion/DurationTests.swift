@@ -32,9 +32,9 @@ final class DurationTests: GtkTestCase {
         XCTAssertEqual(revealer.transitionDuration, .milliseconds(300))
         XCTAssertEqual(revealer.property("transition-duration"), 300)
         let settings = Settings.default
-        let before = settings?.gtkDoubleClickTime
-        settings?.gtkDoubleClickTime = .milliseconds(321)
-        XCTAssertEqual(settings?.gtkDoubleClickTime, .milliseconds(321))
-        if let before { settings?.gtkDoubleClickTime = before }
+        let before = settings?.doubleClickTime
+        settings?.doubleClickTime = .milliseconds(321)
+        XCTAssertEqual(settings?.doubleClickTime, .milliseconds(321))
+        if let before { settings?.doubleClickTime = before }
     }
 }

@@ -31,7 +31,7 @@ final class UnfocusedPopoverTests: GtkTestCase {
             button.popover = popover
             let expected = "is in a window that hasn't been shown yet. Present the window first."
             assertTraps(saying: expected) { popover.popup() }
-            assertTraps(saying: expected) { popover.visible = true }
+            assertTraps(saying: expected) { popover.isVisible = true }
             assertTraps(saying: expected) { button.popup() }
             window.destroy()
         }
@@ -42,10 +42,10 @@ final class UnfocusedPopoverTests: GtkTestCase {
         let (window, label) = (Window(), Label(label: "Text"))
         window.child = label
         window.present()
-        wait { window.mapped }
+        wait { window.isMapped }
         popover.setParent(label)
         popover.popup()
-        XCTAssertTrue(popover.mapped)
+        XCTAssertTrue(popover.isMapped)
         check(window)
         popover.popdown()
         popover.unparent()

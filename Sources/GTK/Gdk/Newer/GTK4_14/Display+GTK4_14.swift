@@ -19,7 +19,7 @@ extension Display {
     /// On or off: shadow width; read-only.
     ///
     /// `GdkDisplay:shadow-width`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.Display.shadow-width.html)
-    public var shadowWidth: Bool {
+    public var supportsShadowWidth: Bool {
         recordRead(of: "shadow-width")
         return gdk_display_supports_shadow_width(OpaquePointer(pointer)) != 0
     }

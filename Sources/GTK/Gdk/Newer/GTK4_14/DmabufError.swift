@@ -29,14 +29,4 @@ public struct DmabufError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gdk_dmabuf_error_get_type() }
 }
-
-@MainActor
-extension DmabufError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gdk_dmabuf_error_quark`. [Reference](https://docs.gtk.org/gdk4/type_func.DmabufError.quark.html)
-    public static func quark() -> Int {
-        return Int(gdk_dmabuf_error_quark())
-    }
-}
 #endif

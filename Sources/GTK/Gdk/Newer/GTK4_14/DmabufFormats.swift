@@ -46,7 +46,7 @@ extension DmabufFormats {
     /// The number of formats, an `Int`; read-only.
     ///
     /// `gdk_dmabuf_formats_get_n_formats`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.get_n_formats.html)
-    public var nFormats: Int {
+    public var formatCount: Int {
         return Int(clamping: gdk_dmabuf_formats_get_n_formats(OpaquePointer(pointer)))
     }
 }

@@ -72,7 +72,7 @@ extension DmabufTextureBuilder {
     /// The number of planes, an `Int`.
     ///
     /// `GdkDmabufTextureBuilder:n-planes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.n-planes.html)
-    public var nPlanes: Int {
+    public var planeCount: Int {
         get {
             recordRead(of: "n-planes")
             return Int(gdk_dmabuf_texture_builder_get_n_planes(OpaquePointer(pointer)))
@@ -85,7 +85,7 @@ extension DmabufTextureBuilder {
     /// Whether it is premultiplied.
     ///
     /// `GdkDmabufTextureBuilder:premultiplied`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html)
-    public var premultiplied: Bool {
+    public var isPremultiplied: Bool {
         get {
             recordRead(of: "premultiplied")
             return gdk_dmabuf_texture_builder_get_premultiplied(OpaquePointer(pointer)) != 0

@@ -10,7 +10,7 @@ extension Converter {
     /// Converts the bytes `bytes`; returns a `Bytes`; throws a `GLibError`.
     ///
     /// `g_converter_convert_bytes`. Since 2.82, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gio/method.Converter.convert_bytes.html)
-    public func convertBytes(_ bytes: Bytes) throws(GLibError) -> Bytes {
+    public func convert(_ bytes: Bytes) throws(GLibError) -> Bytes {
         var failure: UnsafeMutablePointer<GError>?
         let returned = g_converter_convert_bytes(OpaquePointer(pointer), OpaquePointer(bytes.pointer), &failure)
         if let failure { throw GLibError(taking: failure) }

@@ -29,7 +29,7 @@ extension GskPath {
     ///
     /// `gsk_path_foreach`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.foreach.html)
     @discardableResult
-    public func foreach(_ flags: PathForeachFlags = [], function: @escaping PathForeachFunc) -> Bool {
+    public func forEach(_ flags: PathForeachFlags = [], function: @escaping PathForeachFunc) -> Bool {
         let functionData = retainedBox(function)
         defer { releaseBoxNow(functionData) }
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0

@@ -12,9 +12,9 @@ extension RenderNode {
     ///
     /// `gsk_render_node_get_children`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gsk4/method.RenderNode.get_children.html)
     public var children: [RenderNode]? {
-        var cNChildren: gsize = 0
-        let returned = gsk_render_node_get_children(OpaquePointer(pointer), &cNChildren)
-        return returned == nil ? nil : convertPointerArray(returned, count: Int(cNChildren), .none)
+        var cChildCount: gsize = 0
+        let returned = gsk_render_node_get_children(OpaquePointer(pointer), &cChildCount)
+        return returned == nil ? nil : convertPointerArray(returned, count: Int(cChildCount), .none)
     }
 }
 #endif

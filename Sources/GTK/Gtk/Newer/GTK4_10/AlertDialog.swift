@@ -88,7 +88,7 @@ extension AlertDialog {
     /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_alert_dialog_get_modal(OpaquePointer(pointer)) != 0

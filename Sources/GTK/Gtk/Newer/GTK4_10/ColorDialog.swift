@@ -19,7 +19,7 @@ extension ColorDialog {
     /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_color_dialog_get_modal(OpaquePointer(pointer)) != 0
@@ -45,7 +45,7 @@ extension ColorDialog {
     /// Whether colors may be translucent.
     ///
     /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
-    public var withAlpha: Bool {
+    public var usesAlpha: Bool {
         get {
             recordRead(of: "with-alpha")
             return gtk_color_dialog_get_with_alpha(OpaquePointer(pointer)) != 0

@@ -44,7 +44,7 @@ extension ColumnViewSorter {
     /// The number of sort columns, an `Int`; read-only.
     ///
     /// `gtk_column_view_sorter_get_n_sort_columns`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.ColumnViewSorter.get_n_sort_columns.html)
-    public var nSortColumns: Int {
+    public var sortColumnCount: Int {
         return Int(gtk_column_view_sorter_get_n_sort_columns(OpaquePointer(pointer)))
     }
 }

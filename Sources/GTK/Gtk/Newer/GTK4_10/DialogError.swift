@@ -28,15 +28,4 @@ public struct DialogError: GLibErrorCode, EnumValue {
 
     public static var valueType: GType { gtk_dialog_error_get_type() }
 }
-
-@MainActor
-extension DialogError {
-    /// Returns the number that C has for the errors' domain.
-    ///
-    /// `gtk_dialog_error_quark`. [Reference](https://docs.gtk.org/gtk4/type_func.DialogError.quark.html)
-    public static func quark() -> Int {
-        Library.initialize()
-        return Int(gtk_dialog_error_quark())
-    }
-}
 #endif

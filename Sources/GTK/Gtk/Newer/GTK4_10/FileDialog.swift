@@ -97,7 +97,7 @@ extension FileDialog {
     /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_file_dialog_get_modal(OpaquePointer(pointer)) != 0

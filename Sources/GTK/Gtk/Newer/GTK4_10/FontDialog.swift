@@ -59,7 +59,7 @@ extension FontDialog {
     /// Whether the parent takes no input meanwhile.
     ///
     /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_font_dialog_get_modal(OpaquePointer(pointer)) != 0

@@ -101,7 +101,7 @@ extension FontDialogButton {
     /// Whether it uses the font.
     ///
     /// `GtkFontDialogButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
-    public var useFont: Bool {
+    public var usesFont: Bool {
         get {
             recordRead(of: "use-font")
             return gtk_font_dialog_button_get_use_font(OpaquePointer(pointer)) != 0
@@ -114,7 +114,7 @@ extension FontDialogButton {
     /// Whether it uses the size.
     ///
     /// `GtkFontDialogButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
-    public var useSize: Bool {
+    public var usesSize: Bool {
         get {
             recordRead(of: "use-size")
             return gtk_font_dialog_button_get_use_size(OpaquePointer(pointer)) != 0

@@ -10,7 +10,7 @@ extension GestureStylus {
     /// On or off: stylus only.
     ///
     /// `GtkGestureStylus:stylus-only`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.GestureStylus.stylus-only.html)
-    public var stylusOnly: Bool {
+    public var isStylusOnly: Bool {
         get {
             recordRead(of: "stylus-only")
             return gtk_gesture_stylus_get_stylus_only(OpaquePointer(pointer)) != 0

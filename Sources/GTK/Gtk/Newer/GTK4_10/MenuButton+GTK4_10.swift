@@ -10,7 +10,7 @@ extension MenuButton {
     /// Whether it is active.
     ///
     /// `GtkMenuButton:active`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.MenuButton.active.html)
-    public var active: Bool {
+    public var isActive: Bool {
         get {
             recordRead(of: "active")
             return gtk_menu_button_get_active(OpaquePointer(pointer)) != 0

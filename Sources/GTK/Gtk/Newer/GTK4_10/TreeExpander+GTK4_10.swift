@@ -10,7 +10,7 @@ extension TreeExpander {
     /// On or off: hide expander.
     ///
     /// `GtkTreeExpander:hide-expander`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.hide-expander.html)
-    public var hideExpander: Bool {
+    public var hidesExpander: Bool {
         get {
             recordRead(of: "hide-expander")
             return gtk_tree_expander_get_hide_expander(OpaquePointer(pointer)) != 0
@@ -23,7 +23,7 @@ extension TreeExpander {
     /// On or off: indent for depth.
     ///
     /// `GtkTreeExpander:indent-for-depth`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.TreeExpander.indent-for-depth.html)
-    public var indentForDepth: Bool {
+    public var indentsForDepth: Bool {
         get {
             recordRead(of: "indent-for-depth")
             return gtk_tree_expander_get_indent_for_depth(OpaquePointer(pointer)) != 0

@@ -10,7 +10,7 @@ extension CenterLayout {
     /// Whether it shrinks the center last.
     ///
     /// `GtkCenterLayout:shrink-center-last`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.CenterLayout.shrink-center-last.html)
-    public var shrinkCenterLast: Bool {
+    public var shrinksCenterLast: Bool {
         get {
             recordRead(of: "shrink-center-last")
             return gtk_center_layout_get_shrink_center_last(OpaquePointer(pointer)) != 0

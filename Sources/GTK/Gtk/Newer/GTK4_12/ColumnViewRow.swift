@@ -45,7 +45,7 @@ extension ColumnViewRow {
     /// Whether it is activatable.
     ///
     /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
-    public var activatable: Bool {
+    public var isActivatable: Bool {
         get {
             recordRead(of: "activatable")
             return gtk_column_view_row_get_activatable(OpaquePointer(pointer)) != 0
@@ -58,7 +58,7 @@ extension ColumnViewRow {
     /// Whether it is focusable.
     ///
     /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
-    public var focusable: Bool {
+    public var isFocusable: Bool {
         get {
             recordRead(of: "focusable")
             return gtk_column_view_row_get_focusable(OpaquePointer(pointer)) != 0
@@ -87,7 +87,7 @@ extension ColumnViewRow {
     /// Whether it is selectable.
     ///
     /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
-    public var selectable: Bool {
+    public var isSelectable: Bool {
         get {
             recordRead(of: "selectable")
             return gtk_column_view_row_get_selectable(OpaquePointer(pointer)) != 0
@@ -100,7 +100,7 @@ extension ColumnViewRow {
     /// Whether it is selected; read-only.
     ///
     /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
-    public var selected: Bool {
+    public var isSelected: Bool {
         recordRead(of: "selected")
         return gtk_column_view_row_get_selected(OpaquePointer(pointer)) != 0
     }

@@ -10,7 +10,7 @@ extension FileLauncher {
     /// Whether the user is asked for the program each time.
     ///
     /// `GtkFileLauncher:always-ask`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.always-ask.html)
-    public var alwaysAsk: Bool {
+    public var alwaysAsks: Bool {
         get {
             recordRead(of: "always-ask")
             return gtk_file_launcher_get_always_ask(OpaquePointer(pointer)) != 0

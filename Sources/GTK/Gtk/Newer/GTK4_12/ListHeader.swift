@@ -49,7 +49,7 @@ extension ListHeader {
     /// How many items the section has.
     ///
     /// `GtkListHeader:n-items`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListHeader.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         recordRead(of: "n-items")
         return Int(gtk_list_header_get_n_items(OpaquePointer(pointer)))
     }

@@ -36,7 +36,7 @@ extension ListItem {
     /// Whether it is focusable.
     ///
     /// `GtkListItem:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.focusable.html)
-    public var focusable: Bool {
+    public var isFocusable: Bool {
         get {
             recordRead(of: "focusable")
             return gtk_list_item_get_focusable(OpaquePointer(pointer)) != 0

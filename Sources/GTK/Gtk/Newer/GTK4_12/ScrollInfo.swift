@@ -25,7 +25,7 @@ extension ScrollInfo {
     /// Whether it enables the horizontal.
     ///
     /// `gtk_scroll_info_get_enable_horizontal`, `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html)
-    public var enableHorizontal: Bool {
+    public var enablesHorizontal: Bool {
         get {
             return gtk_scroll_info_get_enable_horizontal(OpaquePointer(pointer)) != 0
         }
@@ -37,7 +37,7 @@ extension ScrollInfo {
     /// Whether it enables the vertical.
     ///
     /// `gtk_scroll_info_get_enable_vertical`, `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html)
-    public var enableVertical: Bool {
+    public var enablesVertical: Bool {
         get {
             return gtk_scroll_info_get_enable_vertical(OpaquePointer(pointer)) != 0
         }

@@ -36,17 +36,17 @@ extension SectionModel {
     /// Emits `sectionsChanged`; for models of one's own.
     ///
     /// `gtk_section_model_sections_changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.sections_changed.html)
-    public func emitSectionsChanged(_ position: Int, nItems: Int) {
-        gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(nItems, "gtk_section_model_sections_changed: n_items"))
+    public func emitSectionsChanged(_ position: Int, itemCount: Int) {
+        gtk_section_model_sections_changed(OpaquePointer(pointer), exactInteger(position, "gtk_section_model_sections_changed: position"), exactInteger(itemCount, "gtk_section_model_sections_changed: n_items"))
     }
 
     /// Published when items in a row are in other sections, with their place.
     ///
     /// `GtkSectionModel::sections-changed`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/signal.SectionModel.sections-changed.html)
-    public var sectionsChanged: Signal<(position: Int, nItems: Int)> {
+    public var sectionsChanged: Signal<(position: Int, itemCount: Int)> {
         Signal(self, "sections-changed", SignalShape(callback: SignalTrampolines.uint32Uint32) { arguments in
             let values = arguments.load(as: (UInt32, UInt32).self)
-            return (position: Int(values.0), nItems: Int(values.1))
+            return (position: Int(values.0), itemCount: Int(values.1))
         })
     }
 }

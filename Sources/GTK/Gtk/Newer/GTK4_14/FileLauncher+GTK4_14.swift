@@ -10,7 +10,7 @@ extension FileLauncher {
     /// Whether the program may change the file.
     ///
     /// `GtkFileLauncher:writable`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html)
-    public var writable: Bool {
+    public var isWritable: Bool {
         get {
             recordRead(of: "writable")
             return gtk_file_launcher_get_writable(OpaquePointer(pointer)) != 0

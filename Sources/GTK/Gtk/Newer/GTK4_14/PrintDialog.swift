@@ -32,7 +32,7 @@ extension PrintDialog {
     /// Whether it is modal.
     ///
     /// `GtkPrintDialog:modal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html)
-    public var modal: Bool {
+    public var isModal: Bool {
         get {
             recordRead(of: "modal")
             return gtk_print_dialog_get_modal(OpaquePointer(pointer)) != 0

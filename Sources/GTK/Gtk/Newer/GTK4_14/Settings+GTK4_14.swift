@@ -10,7 +10,7 @@ extension Settings {
     /// Whether it shows the status shapes.
     ///
     /// `GtkSettings:gtk-show-status-shapes`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-show-status-shapes.html)
-    public var gtkShowStatusShapes: Bool {
+    public var showsStatusShapes: Bool {
         get {
             property("gtk-show-status-shapes")
         }

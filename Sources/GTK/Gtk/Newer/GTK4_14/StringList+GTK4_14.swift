@@ -17,7 +17,7 @@ extension StringList {
     /// The number of items, an `Int`; read-only.
     ///
     /// `GtkStringList:n-items`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.StringList.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 }

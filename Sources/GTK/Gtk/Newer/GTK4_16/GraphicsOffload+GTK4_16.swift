@@ -10,7 +10,7 @@ extension GraphicsOffload {
     /// On or off: black background.
     ///
     /// `GtkGraphicsOffload:black-background`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.GraphicsOffload.black-background.html)
-    public var blackBackground: Bool {
+    public var hasBlackBackground: Bool {
         get {
             recordRead(of: "black-background")
             return gtk_graphics_offload_get_black_background(OpaquePointer(pointer)) != 0

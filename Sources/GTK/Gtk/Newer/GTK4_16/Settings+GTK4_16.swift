@@ -10,7 +10,7 @@ extension Settings {
     /// The font rendering, a `FontRendering`.
     ///
     /// `GtkSettings:gtk-font-rendering`. Since 4.16, with the trait `GTK4_16`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-font-rendering.html)
-    public var gtkFontRendering: FontRendering {
+    public var fontRendering: FontRendering {
         get {
             property("gtk-font-rendering")
         }

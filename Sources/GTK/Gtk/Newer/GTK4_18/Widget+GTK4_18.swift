@@ -10,7 +10,7 @@ extension Widget {
     /// On or off: limit events.
     ///
     /// `GtkWidget:limit-events`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.Widget.limit-events.html)
-    public var limitEvents: Bool {
+    public var limitsEvents: Bool {
         get {
             recordRead(of: "limit-events")
             return gtk_widget_get_limit_events(pointer.assumingMemoryBound(to: GtkWidget.self)) != 0

@@ -10,7 +10,7 @@ extension WindowControls {
     /// Whether it uses the native controls.
     ///
     /// `GtkWindowControls:use-native-controls`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/property.WindowControls.use-native-controls.html)
-    public var useNativeControls: Bool {
+    public var usesNativeControls: Bool {
         get {
             recordRead(of: "use-native-controls")
             return gtk_window_controls_get_use_native_controls(OpaquePointer(pointer)) != 0

@@ -10,7 +10,7 @@ extension FilterListModel {
     /// A Boolean value that indicates whether the list is filtered again when an element changes.
     ///
     /// `GtkFilterListModel:watch-items`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.FilterListModel.watch-items.html)
-    public var watchItems: Bool {
+    public var watchesItems: Bool {
         get {
             recordRead(of: "watch-items")
             return gtk_filter_list_model_get_watch_items(OpaquePointer(pointer)) != 0

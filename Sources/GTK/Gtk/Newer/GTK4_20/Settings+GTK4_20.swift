@@ -10,7 +10,7 @@ extension Settings {
     /// The color scheme that the user prefers in the whole system.
     ///
     /// `GtkSettings:gtk-interface-color-scheme`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-color-scheme.html)
-    public var gtkInterfaceColorScheme: InterfaceColorScheme {
+    public var interfaceColorScheme: InterfaceColorScheme {
         get {
             property("gtk-interface-color-scheme")
         }
@@ -22,7 +22,7 @@ extension Settings {
     /// The contrast that the user prefers in the whole system.
     ///
     /// `GtkSettings:gtk-interface-contrast`. Since 4.20, with the trait `GTK4_20`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-contrast.html)
-    public var gtkInterfaceContrast: InterfaceContrast {
+    public var interfaceContrast: InterfaceContrast {
         get {
             property("gtk-interface-contrast")
         }

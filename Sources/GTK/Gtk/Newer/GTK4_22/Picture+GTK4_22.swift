@@ -10,7 +10,7 @@ extension Picture {
     /// A Boolean value that indicates whether the picture is drawn separately from what is below it.
     ///
     /// `GtkPicture:isolate-contents`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Picture.isolate-contents.html)
-    public var isolateContents: Bool {
+    public var isolatesContents: Bool {
         get {
             recordRead(of: "isolate-contents")
             return gtk_picture_get_isolate_contents(OpaquePointer(pointer)) != 0

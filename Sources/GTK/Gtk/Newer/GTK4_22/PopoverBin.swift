@@ -33,7 +33,7 @@ extension PopoverBin {
     /// A Boolean value that indicates whether a secondary click or a long press shows the popover.
     ///
     /// `GtkPopoverBin:handle-input`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.PopoverBin.handle-input.html)
-    public var handleInput: Bool {
+    public var handlesInput: Bool {
         get {
             recordRead(of: "handle-input")
             return gtk_popover_bin_get_handle_input(OpaquePointer(pointer)) != 0

@@ -55,7 +55,7 @@ extension SVG {
     /// A Boolean value that indicates whether animations are running.
     ///
     /// `GtkSvg:playing`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Svg.playing.html)
-    public var playing: Bool {
+    public var isPlaying: Bool {
         get {
             property("playing")
         }

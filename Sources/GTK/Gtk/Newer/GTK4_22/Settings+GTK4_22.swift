@@ -10,7 +10,7 @@ extension Settings {
     /// The amount of motion that the user prefers in the whole system.
     ///
     /// `GtkSettings:gtk-interface-reduced-motion`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-interface-reduced-motion.html)
-    public var gtkInterfaceReducedMotion: ReducedMotion {
+    public var interfaceReducedMotion: ReducedMotion {
         get {
             property("gtk-interface-reduced-motion")
         }

@@ -10,9 +10,9 @@ extension ShortcutTrigger {
     /// Returns a description of an accelerator for assistive technologies, such as “Control+S”.
     ///
     /// `gtk_accelerator_get_accessible_label`. Since 4.22, with the trait `GTK4_22`. [Reference](https://docs.gtk.org/gtk4/type_func.ShortcutTrigger.accelerator_get_accessible_label.html)
-    public static func accessibleAcceleratorLabel(key acceleratorKey: Key, modifiers acceleratorMods: ModifierType = []) -> String {
+    public static func accessibleAcceleratorLabel(key acceleratorKey: Key, modifiers acceleratorModifiers: ModifierType = []) -> String {
         Library.initialize()
-        return convertString(gtk_accelerator_get_accessible_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_accessible_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorMods.rawValue))), .full)
+        return convertString(gtk_accelerator_get_accessible_label(exactInteger(acceleratorKey.rawValue, "gtk_accelerator_get_accessible_label: accelerator_key"), GdkModifierType(rawValue: UInt32(truncatingIfNeeded: acceleratorModifiers.rawValue))), .full)
     }
 }
 #endif

@@ -10,7 +10,7 @@ extension ATContext {
     /// A Boolean value that indicates whether assistive technologies know the object.
     ///
     /// `GtkATContext:realized`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.ATContext.realized.html)
-    public var realized: Bool {
+    public var isRealized: Bool {
         property("realized")
     }
 }

@@ -34,7 +34,7 @@ extension EnumList {
     /// The number of values.
     ///
     /// `GtkEnumList:n-items`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.EnumList.n-items.html)
-    public var nItems: Int {
+    public var itemCount: Int {
         property("n-items")
     }
 

@@ -10,7 +10,7 @@ extension Settings {
     /// The accent color of the desktop, or `nil` if it has none.
     ///
     /// `GtkSettings:gtk-accent-color`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-accent-color.html)
-    public var gtkAccentColor: RGBA? {
+    public var accentColor: RGBA? {
         get {
             property("gtk-accent-color")
         }
@@ -19,12 +19,12 @@ extension Settings {
         }
     }
 
-    /// The time for which the keyboard focus stays visible, in seconds. 0 for always, -1 for the default.
+    /// The time for which the keyboard focus stays visible. Zero for always, `nil` for the default.
     ///
     /// `GtkSettings:gtk-keyboard-focus-visible-timeout`. Since 4.24, with the trait `GTK4_24`. [Reference](https://docs.gtk.org/gtk4/property.Settings.gtk-keyboard-focus-visible-timeout.html)
-    public var gtkKeyboardFocusVisibleTimeout: Duration {
+    public var keyboardFocusVisibleTimeout: Duration? {
         get {
-            convertDuration(property("gtk-keyboard-focus-visible-timeout") as Int, .seconds)
+            convertOptionalDuration(property("gtk-keyboard-focus-visible-timeout") as Int, .seconds)
         }
         set {
             setProperty("gtk-keyboard-focus-visible-timeout", exactDuration(newValue, .seconds, "gtk-keyboard-focus-visible-timeout") as Int)
