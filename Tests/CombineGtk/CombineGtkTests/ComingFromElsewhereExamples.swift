@@ -109,7 +109,7 @@ private func signals(_ button: Button, _ entry: Entry, _ label: Label, _ list: L
 @MainActor
 private func searches(_ search: SearchEntry, _ query: CurrentValueRelay<String>, _ name: CurrentValueRelay<String>) {
     search.searchChanged.sink(on: search) { search in query.accept(search.text) }
-    query.debounce(for: .milliseconds(300), scheduler: MainContext.default).bind(to: name)
+    query.debounce(for: .milliseconds(300), scheduler: MainScheduler.shared).bind(to: name)
 }
 
 @MainActor

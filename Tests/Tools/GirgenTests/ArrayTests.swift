@@ -305,7 +305,7 @@ final class ArrayTests: GeneratorTestCase {
             "Button",
             of: output,
             contains: """
-                public func listSizes() -> [Int] {
+                public var sizes: [Int] {
                     var cCount: guint = 0
                     let returned = gtk_button_list_sizes(OpaquePointer(pointer), &cCount)
                     return convertArray(returned, count: Int(cCount), .full) { (element: gint) -> Int in Int(element) }
@@ -386,9 +386,9 @@ final class ArrayTests: GeneratorTestCase {
             contains: """
                 public func query() -> [Widget] {
                     var cItems: UnsafeMutablePointer<UnsafeMutablePointer<GtkWidget>?>?
-                    var cNItems: guint = 0
-                    gtk_button_query(OpaquePointer(pointer), &cItems, &cNItems)
-                    return convertPointerArray(cItems, count: Int(cNItems), .container)
+                    var cItemCount: guint = 0
+                    gtk_button_query(OpaquePointer(pointer), &cItems, &cItemCount)
+                    return convertPointerArray(cItems, count: Int(cItemCount), .container)
                 }
                 """
         )
