@@ -186,7 +186,7 @@ let package = Package(
         .target(name: "CombineGtk", dependencies: ["CGtk", "Combine", "CombineModel", "GLib", "Gtk"]),
         .testTarget(
             name: "CombineGtkTests",
-            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "TestSupport"],
+            dependencies: ["CGtk", "CombineGtk", "CombineTesting", "GtkTesting", "ProcessSupport", "TestSupport"],
             path: "Tests/CombineGtk/CombineGtkTests"
         ),
         // The windows of a program without a display, in a web browser

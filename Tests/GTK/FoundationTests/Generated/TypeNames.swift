@@ -291,10 +291,12 @@ enum TypeNames {
     typealias TypeDBusSendMessageFlags = DBusSendMessageFlags
     typealias TypeDBusServer = DBusServer
     typealias TypeDBusServerFlags = DBusServerFlags
+    typealias TypeDBusService = DBusService
     typealias TypeDBusSignalCallback = DBusSignalCallback
     typealias TypeDBusSignalFlags = DBusSignalFlags
     typealias TypeDBusSignalInfo = DBusSignalInfo
     typealias TypeDBusSubtreeFlags = DBusSubtreeFlags
+    typealias TypeDBusValue = DBusValue
     typealias TypeDNDEvent = DNDEvent
     typealias TypeDTLSClientConnection = DTLSClientConnection
     typealias TypeDTLSClientConnectionObject = DTLSClientConnectionObject

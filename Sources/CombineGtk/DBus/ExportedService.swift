@@ -1,0 +1,128 @@
+import CGtk
+import Combine
+import CombineModel
+import Gtk
+
+/// An interface while it is exported: GDBus calls it, and it follows the publishers of properties and signals.
+final class ExportedService: Storable {
+    let interface: DBusService
+    let path: String
+    let connection: DBusConnection
+    /// The last value of each property that a publisher sends.
+    private(set) var values: [String: Variant] = [:]
+    /// Whether other programs are told about new values: not while the first ones arrive.
+    private var isAnnouncing = false
+    var cancellables: Set<AnyCancellable> = []
+
+    init(_ interface: DBusService, _ connection: DBusConnection, _ path: String) {
+        (self.interface, self.connection, self.path) = (interface, connection, path)
+    }
+
+    /// Begins to follow the publishers.
+    func follow() {
+        for property in interface.properties.values { property.follow(self) }
+        isAnnouncing = true
+        for signal in interface.signals.values { signal.follow(self) }
+    }
+
+    /// Ends what follows the publishers.
+    func end() {
+        cancellables = []
+    }
+
+    // MARK: What goes out
+
+    func announce(_ value: Variant, of property: String) {
+        values[property] = value
+        if !isAnnouncing { return }
+        let changed = Variant([property: value])
+        let invalidated = Variant([String]())
+        send(
+            "org.freedesktop.DBus.Properties",
+            "PropertiesChanged",
+            Variant(tuple: [Variant(interface.name), changed, invalidated])
+        )
+    }
+
+    func emit(_ signal: String, _ arguments: Variant) {
+        send(interface.name, signal, arguments)
+    }
+
+    /// Sends a signal. Nobody receives it if the connection is closed.
+    private func send(_ interface: String, _ signal: String, _ arguments: Variant) {
+        withExtendedLifetime(arguments) {
+            _ = g_dbus_connection_emit_signal(
+                OpaquePointer(connection.pointer),
+                nil,
+                path,
+                interface,
+                signal,
+                OpaquePointer(arguments.pointer),
+                nil
+            )
+        }
+    }
+
+    // MARK: What comes in
+
+    /// Calls a method and replies. A closure that doesn't wait has replied when this returns.
+    ///
+    /// - Parameter invocation: The call, of which this owns a reference until the reply.
+    func call(_ method: String, _ parameters: Variant, _ invocation: OpaquePointer) {
+        // GDBus has looked the method up in the interface's description.
+        guard let method = interface.methods[method] else { return }
+        // Unsafe only to the checker: nobody else uses the call, and its reply is sent on the main actor.
+        nonisolated(unsafe) let invocation = invocation
+        Task.immediate {
+            do {
+                let results = try await method.call(parameters)
+                withExtendedLifetime(results) {
+                    g_dbus_method_invocation_return_value(invocation, OpaquePointer(results.pointer))
+                }
+            } catch {
+                let failure = DBusFailure(error)
+                g_dbus_method_invocation_return_error_literal(invocation, failure.domain, failure.code, failure.message)
+            }
+        }
+    }
+
+    func value(of property: String) throws -> Variant {
+        guard let value = interface.properties[property]?.get(self) else {
+            throw GLibError(
+                domain: "g-dbus-error-quark",
+                code: Int(G_DBUS_ERROR_FAILED.rawValue),
+                message: "\(interface.name).\(property) has no value yet"
+            )
+        }
+        return value
+    }
+
+    func set(_ property: String, to value: Variant) throws {
+        try interface.properties[property]?.set?(value)
+    }
+}
+
+/// An error as the reply to a call.
+struct DBusFailure {
+    let domain: GQuark
+    let code: Int32
+    let message: String
+
+    init(_ error: any Error) {
+        if let error = error as? GLibError {
+            domain = g_quark_from_string(error.domain)
+            code = Int32(truncatingIfNeeded: error.code)
+            message = error.message
+        } else {
+            let presentation = ErrorPresentation(error)
+            domain = g_dbus_error_quark()
+            code = Int32(bitPattern: G_DBUS_ERROR_FAILED.rawValue)
+            message = [presentation.title, presentation.message].compactMap { $0 }.joined(separator: ". ")
+        }
+    }
+
+    /// Hands the error to C.
+    func store(in error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) {
+        g_set_error_literal(error, domain, code, message)
+    }
+}
