@@ -39,7 +39,7 @@ let collections: [Calls] = [
         XCTAssertEqual(out.ints, [5, 0, 1, 9])
         XCTAssertEqual(out.sum, 14)
         let returned = arrayReturnEtc(5, last: 9)
-        XCTAssertEqual(returned.result, [5, 0, 1, 9])
+        XCTAssertEqual(returned.etc, [5, 0, 1, 9])
         XCTAssertEqual(returned.sum, 14)
         arrayBoolIn([true, false, true, true])
         XCTAssertEqual(arrayBoolOut(), [true, false, true, true])

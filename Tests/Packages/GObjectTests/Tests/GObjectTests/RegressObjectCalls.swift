@@ -13,8 +13,8 @@ let regressObjects: [Calls] = [
         object.testObjNameConflict()
         object.notNullableElementTypedGpointerIn([1, 2])
         object.notNullableTypedGpointerIn(object)
-        pass(object, to: [funcObjNullIn, funcObjNullableIn])
-        pass(nil, to: [funcObjNullIn, funcObjNullableIn])
+        pass(object, to: [functionObjNullIn, functionObjNullableIn])
+        pass(nil, to: [functionObjNullIn, functionObjNullableIn])
         XCTAssertEqual(object.doMatrix("matrix"), 42)
         XCTAssertEqual(object.matrix("matrix"), 42)
         XCTAssertEqual(TestObj.staticMethod(42), 42)
@@ -63,9 +63,9 @@ let regressObjects: [Calls] = [
         object.boxed = TestBoxed(alternativeConstructor1: 7)
         XCTAssertEqual(object.boxed?.someInt8, 7)
         object.int = 5
-        object.setWriteOnly(false)
+        object.setIsWriteOnly(false)
         XCTAssertEqual(object.int, 5)
-        object.setWriteOnly(true)
+        object.setIsWriteOnly(true)
         XCTAssertEqual(object.int, 0)
     },
     Calls("Regress: derived objects") {
@@ -85,9 +85,9 @@ let regressObjects: [Calls] = [
         connection.cancel()
         XCTAssertEqual(emissions, 1)
         let wireless = TestWi8021x()
-        XCTAssertTrue(wireless.testbool)
-        wireless.testbool = false
-        XCTAssertFalse(wireless.testbool)
+        XCTAssertTrue(wireless.isTestbool)
+        wireless.isTestbool = false
+        XCTAssertFalse(wireless.isTestbool)
         XCTAssertEqual(TestWi8021x.staticMethod(21), 42)
         XCTAssertEqual(TestFloating().typeName, "RegressTestFloating")
     },
