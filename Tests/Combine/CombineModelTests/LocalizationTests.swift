@@ -216,7 +216,7 @@ struct LocalizationTests {
             truncate(path, 10)
             // Process IDs are less than this number.
             let (abandoned, used) = ("\(path).\(Int32.max)", "\(path).\(getppid())")
-            for file in [abandoned, used] { FileManager.default.createFile(atPath: file, contents: nil) }
+            for file in [abandoned, used] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
             Self.useGerman()
             #expect(!FileManager.default.fileExists(atPath: abandoned))
             #expect(FileManager.default.fileExists(atPath: used))
