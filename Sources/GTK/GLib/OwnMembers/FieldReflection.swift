@@ -34,12 +34,6 @@ enum FieldReflection {
         kind(of: type) == .enum
     }
 
-    /// The name of an enumeration's case, also if the type describes itself in other words.
-    static func caseName<Content>(of value: Content) -> String {
-        // The runtime has no name if the program was compiled without reflection metadata.
-        enumCaseName(value).map { String(cString: $0) } ?? "\(value)"
-    }
-
     private static func kind<Content>(of type: Content.Type) -> _MetadataKind? {
         var found: _MetadataKind?
         // The kind of a type is told of fields alone.
@@ -68,7 +62,3 @@ enum FieldReflection {
         let content: Content
     }
 }
-
-/// The function of the Swift runtime that tells the standard library's `print` the name of a case.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Content>(_ value: Content) -> UnsafePointer<CChar>?

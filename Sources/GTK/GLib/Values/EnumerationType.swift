@@ -4,7 +4,8 @@ import Synchronization
 /// The C type of a Swift enumeration, a `GEnum` with the names of the cases.
 ///
 /// The name of a value is that of the case, `veryWild`, and its nick the name with hyphens, `very-wild`. The number is the raw value
-/// if that is an integer, and otherwise the position of the case.
+/// if that is an integer, and otherwise the position of the case. A type with a description of its own needs strings as raw values,
+/// which are the names.
 final class EnumerationType<Case: CaseIterable & Hashable> {
     let type: GType
     private let cases: [gint: Case]
@@ -14,11 +15,10 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
     private init?() {
         let all = Array(Case.allCases)
         guard FieldReflection.isEnumeration(Case.self), !all.isEmpty,
-            all.allSatisfy({ Mirror(reflecting: $0).children.isEmpty })
+            all.allSatisfy({ Mirror(reflecting: $0).children.isEmpty }), let names = EnumerationType.names(of: all)
         else { return nil }
         let rawValues = all.map { EnumerationType.rawValue(of: $0) }
         let found = all.indices.map { rawValues.contains(nil) ? gint($0) : rawValues[$0] ?? 0 }
-        let names = all.map { FieldReflection.caseName(of: $0) }
         type = NamedValues.register(Case.self, names) { name, values in
             // GLib keeps the values.
             let declared = UnsafeMutablePointer<GEnumValue>.allocate(capacity: values.count + 1)
@@ -32,6 +32,16 @@ final class EnumerationType<Case: CaseIterable & Hashable> {
         }
         cases = Dictionary(zip(found, all)) { first, _ in first }
         numbers = Dictionary(zip(all, found)) { first, _ in first }
+    }
+
+    /// The names of the cases. A type that describes itself in other words has them as its raw values, or not at all.
+    private static func names(of cases: [Case]) -> [String]? {
+        let isDescribed =
+            Case.self is any CustomStringConvertible.Type || Case.self is any CustomDebugStringConvertible.Type
+            || Case.self is any TextOutputStreamable.Type
+        if !isDescribed { return cases.map { "\($0)" } }
+        let names = cases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+        return names.count == cases.count ? names : nil
     }
 
     /// The raw value of a case, if it is a number that C can hold.

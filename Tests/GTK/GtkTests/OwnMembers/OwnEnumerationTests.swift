@@ -171,7 +171,7 @@ private enum EnumerationSize: Int, CaseIterable {
     case large = 10
 }
 
-private enum EnumerationTemper: CaseIterable, CustomStringConvertible {
+private enum EnumerationTemper: String, CaseIterable, CustomStringConvertible {
     case glad, sad
 
     var description: String { "a temper" }
