@@ -46,7 +46,7 @@ public struct DBusService {
     /// A property that can be read, written or both.
     struct Property {
         let signature: String
-        /// Whether other programs are told about a new value.
+        /// A Boolean value that indicates whether other programs are told about a new value.
         let isObserved: Bool
         let get: @MainActor (ExportedService) -> Variant?
         let set: (@MainActor (Variant) throws -> Void)?
@@ -70,8 +70,8 @@ public struct DBusService {
     ///
     /// - Parameters:
     ///   - name: The method's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
-    ///   - arguments: The names of the arguments, for introspection; none, or as many as the closure has arguments.
-    ///   - results: The names of the results, for introspection; none, or as many as the closure returns.
+    ///   - arguments: The names of the arguments for introspection. Pass as many as the closure has arguments, or none.
+    ///   - results: The names of the results for introspection. Pass as many as the closure returns, or none.
     ///   - body: The closure. It is held until the export ends.
     public func method<each Argument: DBusValue, each Result: DBusValue>(
         _ name: String,
@@ -225,7 +225,7 @@ public struct DBusService {
     ///
     /// - Parameters:
     ///   - name: The signal's name. A name that D-Bus doesn't allow, or that there is already, stops the program.
-    ///   - arguments: The names of the arguments, for introspection; none, or as many as the tuple has elements.
+    ///   - arguments: The names of the arguments for introspection. Pass as many as the tuple has elements, or none.
     ///   - values: The values. It is subscribed to while the interface is exported.
     public func signal<each Value: DBusValue, Values: Publisher>(
         _ name: String,

@@ -9,7 +9,7 @@ public protocol DBusValue {
     /// The type's signature, such as `i`, `as` or `a{sv}`.
     static var dbusSignature: String { get }
 
-    /// Creates a value from a variant; fails if the variant has another type.
+    /// Creates a value from a variant, or returns nil if the variant has another type.
     init?(dbusVariant: Variant)
 
     /// The value as a variant of the type's signature.

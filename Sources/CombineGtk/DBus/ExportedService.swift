@@ -10,7 +10,7 @@ final class ExportedService: Storable {
     let connection: DBusConnection
     /// The last value of each property that a publisher sends.
     private(set) var values: [String: Variant] = [:]
-    /// Whether other programs are told about new values: not while the first ones arrive.
+    /// A Boolean value that indicates whether other programs are told about new values. They aren't told about the first ones.
     private var isAnnouncing = false
     var cancellables: Set<AnyCancellable> = []
 

@@ -34,7 +34,7 @@ extension ColumnView {
         show(rows, children, columns(), sort: sort?.modelAccess)
     }
 
-    /// Creates a table whose headings and a model's single sort key, or nil, follow each other; see the other initializer.
+    /// Creates a table whose headings and a model's single sort key, or nil, follow each other. See the other initializer.
     public convenience init<Element>(
         _ rows: Rows<Element, Never>,
         children: KeyPath<Element, [Element]?>? = nil,

@@ -28,7 +28,7 @@ extension DropDown {
         self.init(Rows(Just(values), id: \.self), text)
     }
 
-    /// Creates a drop-down of the elements that a publisher sends; see ``Rows``.
+    /// Creates a drop-down of the elements that a publisher sends. See ``Rows``.
     ///
     /// ```swift
     /// DropDown(Rows(viewModel.$files, id: \.path), \.name).selection <~> $note.path

@@ -2,7 +2,7 @@ import CombineModel
 import Gtk
 
 extension GridView {
-    /// Creates a grid that shows rows; see ``Rows``.
+    /// Creates a grid that shows rows. See ``Rows``.
     ///
     /// ```swift
     /// let grid = GridView(Rows(viewModel.$photos) { (cell: PhotoCell, photo: Photo) in cell.picture.filename = photo.path })
@@ -12,7 +12,7 @@ extension GridView {
         bind(rows)
     }
 
-    /// Shows rows in place of the previous ones; see ``Rows``.
+    /// Shows rows in place of the previous ones. See ``Rows``.
     ///
     /// - Returns: A disposable that ends the binding earlier. The grid keeps its rows as they are then. You may discard it.
     @discardableResult

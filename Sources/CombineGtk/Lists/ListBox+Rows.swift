@@ -2,7 +2,7 @@ import CombineModel
 import Gtk
 
 extension ListBox {
-    /// Creates a list box that shows rows; see ``Rows``.
+    /// Creates a list box that shows rows. See ``Rows``.
     ///
     /// A cell that is a `ListBoxRow` is the row itself.
     public convenience init<Element, Cell: Widget>(_ rows: Rows<Element, Cell>) {
@@ -10,7 +10,7 @@ extension ListBox {
         bind(rows)
     }
 
-    /// Shows rows in place of the previous ones; see ``Rows``.
+    /// Shows rows in place of the previous ones. See ``Rows``.
     ///
     /// - Returns: A disposable that ends the binding earlier. The list box keeps its rows as they are then. You may discard it.
     @discardableResult

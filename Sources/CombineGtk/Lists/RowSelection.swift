@@ -93,7 +93,7 @@ extension ModelAccess: TwoWayModel {
     public var modelAccess: ModelAccess { self }
 }
 
-/// Binds the selection of a list and a model both ways; see ``RowSelection``.
+/// Binds the selection of a list and a model both ways. See ``RowSelection``.
 ///
 /// The type of the model's value determines how many rows can be selected: any number for a set of identities, at most one for
 /// an optional identity, and always one for an identity.

@@ -248,7 +248,7 @@ extension StreamRows {
         follow(source, on: view) { [weak self] in self?.show(elements($0)) }
     }
 
-    /// Does something for what a stream sends, as long as these rows are there; see the other `follow`.
+    /// Does something for what a stream sends, as long as these rows are there. See the other `follow`.
     func follow<Source: Publisher>(
         _ source: Source,
         on view: Widget,

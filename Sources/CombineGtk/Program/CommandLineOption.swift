@@ -81,7 +81,7 @@ extension CommandLineOption {
         )
     }
 
-    /// An option that need not be given; see ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// An option that need not be given. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
@@ -99,7 +99,7 @@ extension CommandLineOption {
         )
     }
 
-    /// An option that may be given more than once; see ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// An option that may be given more than once. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,

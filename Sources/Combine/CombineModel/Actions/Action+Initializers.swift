@@ -37,7 +37,7 @@ extension Action {
         self.init(enabled: enabled, owner: owner, work: work)
     }
 
-    /// Creates an action without an input that calls a closure with an object; see the other `init(on:enabled:perform:)`.
+    /// Creates an action without an input that calls a closure with an object. See the other `init(on:enabled:perform:)`.
     public convenience init<Owner: AnyObject, Enabled: Publisher>(
         on owner: Owner,
         enabled: Enabled = Just(true),

@@ -18,7 +18,7 @@ infix operator <~> : BindingPrecedence
 ///   sending: a value sent on the main thread follows those that wait. The queue grows as Dispatch's main queue does. If a
 ///   source is faster than the main thread, reduce its values, for example by `throttle` or `collect`.
 /// - A value equal to the property's value isn't set: caret, selection and input method stay as they are.
-/// - A publisher that can fail needs a target that handles its errors; see ``BindingTarget/onFailure(_:)``.
+/// - A publisher that can fail needs a target that handles its errors. See ``BindingTarget/onFailure(_:)``.
 /// - Demand: unlimited.
 @MainActor
 @discardableResult
@@ -30,7 +30,7 @@ public func <~ <Target: BindingTargetProvider, Source: Publisher>(
     target.bindingTarget.follow(source)
 }
 
-/// Binds a property that may be nil to a publisher whose values aren't; see the other `<~`.
+/// Binds a property that may be nil to a publisher whose values aren't. See the other `<~`.
 @MainActor
 @discardableResult
 @inlinable

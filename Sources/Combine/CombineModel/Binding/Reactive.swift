@@ -45,7 +45,7 @@ public struct Reactive<Base: Storable> {
 
     /// Returns a property by key path, as a target for `<~` and `<~>`. A value equal to the property's value isn't set.
     ///
-    /// It binds nothing yet; see the other `bind(_:)`.
+    /// It binds nothing yet. See the other `bind(_:)`.
     @inlinable
     @inline(__always)
     public func bind<Value: Equatable>(

@@ -29,7 +29,7 @@ public struct ReactiveProperty<Base: Storable, Value>: BindingTargetProvider {
         BindingTarget(owner: base, isOwned: true, key: property.keyPath, name: name, set: set)
     }
 
-    /// Returns this property as a target for streams that can fail; see ``BindingTarget/onFailure(_:)``.
+    /// Returns this property as a target for streams that can fail. See ``BindingTarget/onFailure(_:)``.
     public func onFailure<Failure>(
         _ fail: @escaping @MainActor (Failure) -> Void
     ) -> ErrorHandlingTarget<Value, Failure> {

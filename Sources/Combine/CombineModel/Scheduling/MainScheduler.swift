@@ -12,7 +12,7 @@ import Dispatch
 /// A closure runs in the order of scheduling, never within the call that schedules it, also on the main thread. It can be
 /// scheduled from any thread. Its times are those of Dispatch's main queue, which the main loop of GTK serves.
 ///
-/// RxSwift's `MainScheduler`; the same as `DispatchQueue.main`.
+/// It corresponds to RxSwift's `MainScheduler`, and behaves like `DispatchQueue.main`.
 public struct MainScheduler: Scheduler, Sendable {
     /// The scheduler of the main thread.
     public static let shared: MainScheduler = MainScheduler()

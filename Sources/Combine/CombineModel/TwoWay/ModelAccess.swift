@@ -4,7 +4,7 @@ import Combine
 @usableFromInline
 package struct AbsentModel: Error {}
 
-/// The way in which a two-way binding follows and sets its model, in the property's values; see ``TwoWayModel``.
+/// The way in which a two-way binding follows and sets its model, in the property's values. See ``TwoWayModel``.
 @MainActor
 public struct ModelAccess<Value> {
     /// What a binding hears of its model.

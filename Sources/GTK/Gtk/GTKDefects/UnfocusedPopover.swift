@@ -12,7 +12,8 @@ enum UnfocusedPopover {
     private typealias Focus =
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean
 
-    /// The functions of C, which don't change once ``start()`` is done.
+    // Unsafe only to the checker: they are set once, by `start()`, before a window exists.
+    /// The functions of C that the guard replaces.
     nonisolated(unsafe) private static var popoverFocus: Focus?
     nonisolated(unsafe) private static var menuFocus: Focus?
 
