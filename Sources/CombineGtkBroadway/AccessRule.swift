@@ -57,7 +57,7 @@ struct AccessRule: Sendable {
         return .webSocket(head: head)
     }
 
-    /// The path behind the secret, without a query; `nil` where the secret is wrong.
+    /// Returns the path behind the secret, without a query; `nil` where the secret is wrong.
     private func path(of request: RequestHead) -> String? {
         let path = request.target.prefix { $0 != "?" }.dropFirst()
         guard let slash = path.firstIndex(of: "/"), secret.matches(path[..<slash]) else { return nil }

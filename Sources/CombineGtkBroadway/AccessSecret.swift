@@ -11,7 +11,8 @@ struct AccessSecret: Sendable {
         }.joined()
     }
 
-    /// Whether a text is the secret, in a time that does not tell how much of it is right.
+    /// Returns a Boolean value that indicates whether a text is the secret, in a time that does not tell how much of it
+    /// is right.
     func matches(_ guess: some StringProtocol) -> Bool {
         guard guess.utf8.count == text.utf8.count else { return false }
         var difference: UInt8 = 0

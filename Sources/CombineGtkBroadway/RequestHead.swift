@@ -49,12 +49,13 @@ struct RequestHead: Equatable {
         self.fields = fields
     }
 
-    /// Whether there is a field of a name, in lower case.
+    /// Returns a Boolean value that indicates whether there is a field of a name, in lower case.
     func contains(_ name: String) -> Bool {
         fields.contains { $0.name == name }
     }
 
-    /// The value of a field, its name in lower case; `nil` where there is none, and where there is more than one.
+    /// Returns the value of a field, its name in lower case; `nil` where there is none, and where there is more than
+    /// one.
     func value(_ name: String) -> String? {
         let matching = fields.filter { $0.name == name }
         return matching.count == 1 ? matching[0].value : nil

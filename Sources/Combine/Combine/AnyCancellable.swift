@@ -5,13 +5,13 @@ public final class AnyCancellable: Cancellable, Hashable {
     @usableFromInline
     let action: Locked<(() -> Void)?>
 
-    /// Makes a cancellable that runs a closure.
+    /// Creates a cancellable that runs a closure.
     @inlinable
     public init(_ cancel: @escaping () -> Void) {
         action = Locked(cancel)
     }
 
-    /// Makes a cancellable that cancels another.
+    /// Creates a cancellable that cancels another.
     @inlinable
     public init<C>(_ canceller: C) where C: Cancellable {
         action = Locked({ canceller.cancel() })
@@ -26,7 +26,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         action.exchange(nil)?()
     }
 
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether both are the same object.
     public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool {
         lhs === rhs
     }

@@ -1,4 +1,4 @@
-/// A publisher that hides the type of another, for instance of a chain of operators in a public property.
+/// A publisher that hides the type of another, for example of a chain of operators in a public property.
 ///
 /// Hiding the type twice costs nothing more. Apple Combine's `AnyPublisher`.
 @frozen

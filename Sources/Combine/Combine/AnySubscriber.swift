@@ -22,12 +22,12 @@ where Failure: Error {
         combineIdentifier = subscriber.combineIdentifier
     }
 
-    /// Makes a subscriber that sends everything on to a subject, and requests values without limit.
+    /// Creates a subscriber that sends everything on to a subject, and requests values without limit.
     public init<S>(_ subject: S) where Input == S.Output, Failure == S.Failure, S: Subject {
         self.init(SubjectSubscriber(subject))
     }
 
-    /// Makes a subscriber that runs closures. Without `receiveValue`, a value is answered with no further request.
+    /// Creates a subscriber that runs closures. Without `receiveValue`, a value is answered with no further request.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -55,14 +55,15 @@ where Failure: Error {
         self.completion(completion)
     }
 
-    /// The description of the subscriber hidden, or else its type; "Anonymous AnySubscriber" if made of closures.
+    /// The description of the wrapped subscriber, or its type if it has no description. A subscriber that was made of
+    /// closures is described as "Anonymous AnySubscriber".
     public var description: String {
         guard let base else { return "Anonymous AnySubscriber" }
         return (base as? any CustomStringConvertible)?.description ?? String(describing: type(of: base))
     }
 
-    /// The mirror of the subscriber hidden, without children if it has none of its own; of the description if made of
-    /// closures.
+    /// The mirror of the wrapped subscriber, without children if it has no custom mirror. The mirror of the description
+    /// if the subscriber was made of closures.
     public var customMirror: Mirror {
         guard let base else { return Mirror(reflecting: description) }
         return (base as? any CustomReflectable)?.customMirror ?? Mirror(base, children: EmptyCollection())

@@ -1,6 +1,6 @@
 /// Something that identifies a stream. Apple Combine's `CustomCombineIdentifierConvertible`.
 public protocol CustomCombineIdentifierConvertible {
-    /// What identifies this stream.
+    /// The identifier of this stream.
     var combineIdentifier: CombineIdentifier { get }
 }
 

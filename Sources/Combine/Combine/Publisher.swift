@@ -6,7 +6,7 @@ public protocol Publisher<Output, Failure> {
     /// The kind of values published.
     associatedtype Output
 
-    /// The kind of error the publisher may end with; `Never` if it never fails.
+    /// The type of the errors that the publisher can fail with, or `Never` if it never fails.
     associatedtype Failure: Error
 
     /// Attaches a subscriber. Called by `subscribe(_:)`, which is what callers use.
@@ -16,8 +16,8 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
     /// Attaches a subscriber, which from now on may receive values.
     //
-    // Always inlined: the optimizer then specialises a chain of operators for its subscriber, or else an event costs some
-    // seven times as much.
+    // Always inlined: the optimizer then specializes a chain of operators for its subscriber, or else an event costs
+    // some seven times as much.
     @inlinable
     @inline(__always)
     public func subscribe<S>(_ subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
@@ -26,7 +26,7 @@ extension Publisher {
 
     /// Attaches a subject, which sends on what it receives, requesting values without limit.
     ///
-    /// Cancelling the result cancels the subject's subscription to this publisher; the subject itself stays usable.
+    /// Cancelling the result cancels the subject's subscription to this publisher. The subject itself stays usable.
     @inlinable
     public func subscribe<S>(_ subject: S) -> AnyCancellable
     where S: Subject, Failure == S.Failure, Output == S.Output {

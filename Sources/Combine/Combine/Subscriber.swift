@@ -6,10 +6,10 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The kind of values received.
     associatedtype Input
 
-    /// The kind of error received; `Never` if none can be.
+    /// The type of the errors that the subscriber can receive, or `Never` if it receives none.
     associatedtype Failure: Error
 
-    /// Tells the subscriber it is attached; it may keep the subscription, to request values and to cancel.
+    /// Tells the subscriber it is attached. It may keep the subscription, to request values and to cancel.
     func receive(subscription: any Subscription)
 
     /// Gives the subscriber a value. The result is added to what it had already requested.

@@ -1,4 +1,4 @@
-// With the trait `Foundation`, `Combine` has what this module has otherwise. URL loading is a module of its own on Linux,
+// With the trait `Foundation`, `Combine` has what this module has otherwise. URL loading is its own module on Linux,
 // which sources for Apple's platforms do not import.
 #if !COMBINE
 @_exported import Combine

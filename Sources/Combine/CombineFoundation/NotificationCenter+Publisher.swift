@@ -6,9 +6,9 @@ import Combine
 import Foundation
 
 extension NotificationCenter {
-    /// A publisher of the notifications of a name that the center posts.
+    /// Returns a publisher of the notifications of a name that the center posts.
     ///
-    /// - Parameter object: the object that posts the notifications; any object if `nil`.
+    /// - Parameter object: the object that posts the notifications. Any object if `nil`.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -16,9 +16,9 @@ extension NotificationCenter {
     /// Publishes the notifications that a notification center posts, on the thread that posts them. Apple's
     /// `NotificationCenter.Publisher`.
     ///
-    /// A subscription observes until it is cancelled, and keeps the object meanwhile. It never completes. A notification that
-    /// is posted without demand is dropped. Of two threads that post at once, one waits for the other's delivery, and then
-    /// delivers by itself.
+    /// A subscription observes until it's cancelled, and retains the object until then. It never completes. A
+    /// notification that is posted without demand is dropped. If two threads post at the same time, one waits for the
+    /// other's delivery and then delivers itself.
     public struct Publisher: Combine.Publisher, Equatable {
         public typealias Output = Notification
         public typealias Failure = Never
@@ -29,10 +29,10 @@ extension NotificationCenter {
         /// The name of the notifications.
         public let name: Notification.Name
 
-        /// The object that posts the notifications; any object if `nil`.
+        /// The object that posts the notifications. Any object if `nil`.
         public let object: AnyObject?
 
-        /// Makes a publisher of the notifications of a name that `center` posts.
+        /// Creates a publisher of the notifications of a name that `center` posts.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -43,7 +43,7 @@ extension NotificationCenter {
             subscriber.receive(subscription: NotificationSubscription(subscriber, publisher: self))
         }
 
-        /// Whether two publish the same notifications of the same object.
+        /// Returns a Boolean value that indicates whether two publish the same notifications of the same object.
         public static func == (lhs: Self, rhs: Self) -> Bool {
             lhs.center === rhs.center && lhs.name == rhs.name && lhs.object === rhs.object
         }
@@ -64,7 +64,7 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
     private let notificationName: Notification.Name
     private let state: Locked<State>
 
-    /// Serialises delivery, since a center may post on several threads at once.
+    /// Serializes delivery, because a center can post on several threads at the same time.
     private let lock = DeliveryLock()
 
     init(_ downstream: Downstream, publisher: NotificationCenter.Publisher) {

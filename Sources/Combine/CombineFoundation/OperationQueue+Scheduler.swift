@@ -7,8 +7,9 @@ import Foundation
 
 /// Runs closures as operations of the queue. Apple's `OperationQueue` as a Combine `Scheduler`.
 ///
-/// An operation for a later instant is in the queue at once, and becomes ready at that instant: `operationCount` counts it,
-/// `cancelAllOperations()` cancels it, and `waitUntilAllOperationsAreFinished()` waits for it.
+/// An operation for a later instant is added to the queue immediately and becomes ready at that instant:
+/// `operationCount` counts it, `cancelAllOperations()` cancels it, and `waitUntilAllOperationsAreFinished()` waits for
+/// it.
 extension OperationQueue: Scheduler {
     /// There are no options.
     public struct SchedulerOptions: Sendable {}
@@ -67,7 +68,7 @@ extension OperationQueue: Scheduler {
 
 /// Runs a closure, which it releases when it is cancelled.
 private final class ScheduledOperation: Operation, @unchecked Sendable {
-    // Sendable as an operation is; the closure is locked.
+    // Sendable as an operation is. The closure is locked.
 
     private let action: ReleasableAction
 
@@ -85,10 +86,10 @@ private final class ScheduledOperation: Operation, @unchecked Sendable {
     }
 }
 
-/// An operation that is scheduled anew each time that it has run.
+/// An operation that is scheduled again each time that it has run.
 private final class RepeatedOperation: Sendable {
     private struct State {
-        /// The closure; `nil` once cancelled.
+        /// The closure, or nil once cancelled.
         var action: (() -> Void)?
         /// The operation in the queue.
         var operation: Operation?

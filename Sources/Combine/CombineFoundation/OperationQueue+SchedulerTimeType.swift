@@ -13,7 +13,7 @@ extension OperationQueue {
             /// The interval in seconds.
             public var magnitude: TimeInterval
 
-            /// Makes an interval of one of Foundation's.
+            /// Creates an interval of one of Foundation's.
             public init(_ timeInterval: TimeInterval) {
                 magnitude = timeInterval
             }
@@ -22,17 +22,17 @@ extension OperationQueue {
         /// The instant as Foundation's type.
         public var date: Date
 
-        /// Makes an instant of one of Foundation's.
+        /// Creates an instant of one of Foundation's.
         public init(_ date: Date) {
             self.date = date
         }
 
-        /// The interval to another instant.
+        /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride {
             Stride(other.date.timeIntervalSince(date))
         }
 
-        /// The instant later by an interval.
+        /// Returns the instant later by an interval.
         public func advanced(by n: Stride) -> Self {
             Self(date + n.timeInterval)
         }

@@ -7,7 +7,7 @@ import Foundation
 
 /// Runs closures on the run loop, in its default mode. Apple's `RunLoop` as a Combine `Scheduler`.
 ///
-/// A closure may be scheduled from any thread; it runs on that of the run loop, once that runs.
+/// A closure may be scheduled from any thread. It runs on that of the run loop, once that runs.
 extension RunLoop: Scheduler {
     /// There are no options.
     public struct SchedulerOptions: Sendable {}
@@ -22,7 +22,7 @@ extension RunLoop: Scheduler {
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = UncheckedSendable(action)
         perform { action.value() }
-        // That alone does not end a wait of the loop; a timer that is due does.
+        // That alone does not end a wait of the loop. A timer that is due does.
         schedule(Timer(fire: Date(), interval: 0, repeats: false) { _ in })
     }
 

@@ -12,7 +12,7 @@ where FloatLiteralType == TimeInterval, IntegerLiteralType == TimeInterval, Magn
     /// The interval in seconds.
     var magnitude: TimeInterval { get set }
 
-    /// Makes an interval of one of Foundation's.
+    /// Creates an interval of one of Foundation's.
     init(_ timeInterval: TimeInterval)
 }
 
@@ -20,17 +20,17 @@ extension SecondsStride {
     /// The interval as Foundation's type.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// Makes an interval of a number of seconds.
+    /// Creates an interval of a number of seconds.
     public init(integerLiteral value: TimeInterval) {
         self.init(value)
     }
 
-    /// Makes an interval of a number of seconds.
+    /// Creates an interval of a number of seconds.
     public init(floatLiteral value: TimeInterval) {
         self.init(value)
     }
 
-    /// Makes an interval of a number of seconds, if a `TimeInterval` can be exactly that number.
+    /// Creates an interval of a number of seconds, if a `TimeInterval` can be exactly that number.
     public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let seconds = TimeInterval(exactly: source) else { return nil }
         self.init(seconds)

@@ -6,7 +6,8 @@ import Combine
 import Foundation
 
 extension Timer {
-    /// A publisher of the date, at intervals, once connected: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
+    /// Returns a publisher of the date, at intervals, once connected: `Timer.publish(every: 1, on: .main, in:
+    /// .common).autoconnect()`.
     ///
     /// - Parameters:
     ///   - tolerance: the time by which the timer may fire late.
@@ -24,9 +25,9 @@ extension Timer {
 
     /// Publishes the date at intervals, on a run loop. Apple's `Timer.TimerPublisher`.
     ///
-    /// The timer starts once the publisher is connected and a date is requested. All subscribers share it; each receives the
-    /// dates that it requests, and misses the others. Cancelling a connection stops the timer and releases the subscribers,
-    /// without a completion. The tolerance is the timer's; Foundation on Linux has none.
+    /// The timer starts after the publisher is connected and a date is requested. All subscribers share it. Each
+    /// receives the dates that it requests, and misses the others. Cancelling a connection stops the timer and releases
+    /// the subscribers, without a completion. The tolerance is set on the timer. On Linux, Foundation ignores it.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
@@ -48,7 +49,7 @@ extension Timer {
 
         private let shared: SharedTimer
 
-        /// Makes a publisher of the date at intervals.
+        /// Creates a publisher of the date at intervals.
         public init(
             interval: TimeInterval,
             tolerance: TimeInterval? = nil,
@@ -63,7 +64,7 @@ extension Timer {
             self.options = options
             let runLoop = UncheckedSendable(runLoop)
             shared = SharedTimer { fire in
-                // With a date, as on Linux a timer without one fires at once.
+                // With a date, because on Linux a timer without one fires immediately.
                 let timer = Timer(fire: Date() + interval, interval: interval, repeats: true) { _ in fire() }
                 timer.tolerance = Swift.max(0, tolerance ?? 0)
                 runLoop.value.start(timer, in: mode)
@@ -95,7 +96,7 @@ private final class SharedTimer: Sendable {
         var generation = 0
         var timer: Timer?
 
-        /// Begins the generation of a timer to be started, if one is to be.
+        /// Begins a generation if a timer must be started. Returns the generation, or nil.
         mutating func nextGeneration() -> Int? {
             guard isConnected, isRequested, timer == nil, !subscriptions.isEmpty else { return nil }
             generation += 1

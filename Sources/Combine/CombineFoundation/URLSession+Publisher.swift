@@ -10,12 +10,12 @@ import FoundationNetworking
 #endif
 
 extension URLSession {
-    /// A publisher of the data and the response that loading a URL gives.
+    /// Returns a publisher of the data and the response that loading a URL gives.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// A publisher of the data and the response that a request gives.
+    /// Returns a publisher of the data and the response that a request gives.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
@@ -23,8 +23,8 @@ extension URLSession {
     /// Publishes the data and the response that a request gives, on the session's delegate queue, and finishes. Apple's
     /// `URLSession.DataTaskPublisher`.
     ///
-    /// Each subscription has a task of its own, made at the first request for a value, resumed at each, and cancelled with
-    /// the subscription. It fails where nothing is loaded; a status such as 404 is a response like any other.
+    /// Each subscription has its own task, made at the first request for a value, resumed at each, and cancelled with
+    /// the subscription. It fails where nothing is loaded. A status such as 404 is a response like any other.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
@@ -35,7 +35,7 @@ extension URLSession {
         /// The session that loads it.
         public let session: URLSession
 
-        /// Makes a publisher of the data and the response that a request gives.
+        /// Creates a publisher of the data and the response that a request gives.
         public init(request: URLRequest, session: URLSession) {
             self.request = request
             self.session = session
@@ -108,7 +108,7 @@ where Downstream.Input == (data: Data, response: URLResponse), Downstream.Failur
 }
 
 extension URLError {
-    /// The error that a task ended with, which may be one of Foundation's own type.
+    /// Creates the error that a task ended with, which may be one of Foundation's own type.
     fileprivate init(describing error: (any Error)?) {
         if let error = error as? URLError {
             self = error

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Messages to the developer of a program.
 package enum Diagnostics {
-    /// How grave a message is.
+    /// The severity of a message.
     package enum Level: String, Sendable {
         /// A programming error that the program can go on after.
         case critical
@@ -12,7 +12,8 @@ package enum Diagnostics {
         case message
     }
 
-    /// Where messages go: standard error, unless a module with a log of its own has set another place.
+    /// The closure that writes messages, to the standard error unless a module with its own log has set another
+    /// closure.
     private static let writer = Locked<@Sendable (Level, String) -> Void>({ level, message in
         let line = "CombineModel-\(level.rawValue.uppercased()): \(message)\n"
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }

@@ -1,2 +1,2 @@
-// What a view model uses beyond Combine comes with Combine.
+// View models that import this module can also use Combine.
 @_exported import Combine

@@ -15,7 +15,7 @@ extension Diagnostics {
         }
     }
 
-    /// An object's class, and its name if it was given one: `Entry “first-name”`.
+    /// Returns an object's class, and its name if it was given one: `Entry “first-name”`.
     package static func description(of object: Object) -> String {
         let name = MainThread.isCurrent ? MainThread.enter(object) { givenName($0) } : nil
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")

@@ -5,7 +5,8 @@ import Synchronization
 @_spi(Binding) public enum LiveCount {
     /// Swift objects that wrap a `GObject`.
     public internal(set) static var objects = 0
-    /// Whether the Swift objects that are made from now on are counted by their classes too, for ``objectsByClass``.
+    /// A Boolean value that indicates whether the Swift objects that are made from now on are counted by their classes
+    /// too, for ``objectsByClass``.
     ///
     /// Not so at first, as it makes objects slower to make and to free. Tests of windows do it.
     public static var countsClasses = false

@@ -10,7 +10,7 @@ package final class PrivateDirectory {
     package let path: String
     private var isRemoved = false
 
-    /// Makes a directory with a name of its own. `g_mkdtemp`.
+    /// Creates a directory with a name of its own. `g_mkdtemp`.
     ///
     /// Throws ``GLibError``, which names the parent, where none can be made there.
     ///

@@ -34,7 +34,8 @@ extension CairoContext {
 }
 
 extension CairoSurface {
-    /// A copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`; `nil` where there is too little memory.
+    /// Returns a copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`; `nil` where there is too
+    /// little memory.
     public func pixbuf(x: Int = 0, y: Int = 0, width: Int, height: Int) -> Pixbuf? {
         convertOptional(
             gdk_pixbuf_get_from_surface(

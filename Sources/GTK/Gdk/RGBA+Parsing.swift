@@ -1,7 +1,7 @@
 import CGtk
 
 extension RGBA {
-    /// A color from its CSS name or notation, such as `"orange"`, `"#ff8800"` or `"rgba(255, 136, 0, 0.5)"`.
+    /// Creates a color from its CSS name or notation, such as `"orange"`, `"#ff8800"` or `"rgba(255, 136, 0, 0.5)"`.
     ///
     /// `nil` for a text that is none. `gdk_rgba_parse`.
     public init?(parsing text: String) {

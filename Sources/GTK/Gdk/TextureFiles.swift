@@ -7,7 +7,7 @@ extension Texture {
         try self.init(bytes: Bytes(bytes))
     }
 
-    /// The image as a PNG file's content, `gdk_texture_save_to_png_bytes`.
+    /// Returns the image as a PNG file's content, `gdk_texture_save_to_png_bytes`.
     public func pngBytes() -> [UInt8] {
         let bytes: Bytes = convertPointer(
             UnsafeRawPointer(gdk_texture_save_to_png_bytes(OpaquePointer(pointer))),

@@ -2,9 +2,10 @@ import CGtk
 import GdkPixbuf
 
 extension Texture {
-    /// The pixels, row by row without gaps, `gdk_texture_download`.
+    /// Returns the pixels, row by row without gaps, `gdk_texture_download`.
     ///
-    /// Four bytes each, as Cairo's `ARGB32`: blue, green, red and alpha on most machines, the colours multiplied by alpha.
+    /// Four bytes each, as Cairo's `ARGB32`: blue, green, red and alpha on most machines, the colours multiplied by
+    /// alpha.
     public func download() -> [UInt8] {
         let (width, height) = (width, height)
         return [UInt8](unsafeUninitializedCapacity: width * height * 4) { room, count in

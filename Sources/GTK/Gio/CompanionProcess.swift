@@ -54,7 +54,7 @@ package final class CompanionProcess {
         g_object_unref(UnsafeMutableRawPointer(subprocess))
     }
 
-    /// Whether the program is still running, as far as the main loop has heard.
+    /// A Boolean value that indicates whether the program is still running, as far as the main loop has heard.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
     /// The program's process number; `nil` once it ended.
@@ -67,7 +67,7 @@ package final class CompanionProcess {
         g_subprocess_wait(subprocess, nil, nil)
     }
 
-    /// Whether a program is in `PATH`.
+    /// Returns a Boolean value that indicates whether a program is in `PATH`.
     package static func isInstalled(_ program: String) -> Bool {
         guard let path = g_find_program_in_path(program) else { return false }
         g_free(path)

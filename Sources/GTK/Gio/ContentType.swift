@@ -14,7 +14,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The type for a MIME type, `g_content_type_from_mime_type`; `nil` where there is none.
+    /// Creates the type for a MIME type, `g_content_type_from_mime_type`; `nil` where there is none.
     public init?(mimeType: String) {
         let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
         guard let type = convertOptionalString(found, .full) else { return nil }
@@ -40,13 +40,14 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         convertOptionalString(g_content_type_get_generic_icon_name(text), .full)
     }
 
-    /// Whether nothing is known of the content, `g_content_type_is_unknown`.
+    /// A Boolean value that indicates whether nothing is known of the content, `g_content_type_is_unknown`.
     public var isUnknown: Bool { g_content_type_is_unknown(text) != 0 }
 
-    /// Whether a file of it may be a program, `g_content_type_can_be_executable`.
+    /// A Boolean value that indicates whether a file of it may be a program, `g_content_type_can_be_executable`.
     public var canBeExecutable: Bool { g_content_type_can_be_executable(text) != 0 }
 
-    /// Whether each file of it is one of another type as well, `g_content_type_is_a`: C source is text.
+    /// Returns a Boolean value that indicates whether each file of it is one of another type as well,
+    /// `g_content_type_is_a`: C source is text.
     public func isKind(of other: ContentType) -> Bool { g_content_type_is_a(text, other.text) != 0 }
 
     /// Guesses from a file's name, the beginning of its content, or both. `g_content_type_guess`.

@@ -8,7 +8,7 @@ public protocol SettingsValue {
     /// What a preference holds, if it is of this type.
     static func settingsValue(_ variant: Variant) -> Self?
 
-    /// The value as a preference of a type holds it; `nil` where it is none of that type.
+    /// Returns the value as a preference of a type holds it; `nil` where it is none of that type.
     func settingsVariant(of type: VariantType) -> Variant?
 }
 

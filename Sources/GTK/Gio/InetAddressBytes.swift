@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension InetAddress {
-    /// An address by its bytes in network order, `g_inet_address_new_from_bytes`.
+    /// Creates an address by its bytes in network order, `g_inet_address_new_from_bytes`.
     ///
     /// - Parameters:
     ///   - bytes: four of an IPv4 address, sixteen of an IPv6 one; another count traps.

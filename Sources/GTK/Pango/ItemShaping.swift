@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Item {
-    /// The glyphs that show the item, `pango_shape_item`.
+    /// Returns the glyphs that show the item, `pango_shape_item`.
     ///
     /// - Parameters:
     ///   - paragraph: the whole text that the item is a part of; a text that ends before the item traps.

@@ -27,7 +27,8 @@ extension LogAttr {
 }
 
 extension GlyphString {
-    /// The width of each Unicode scalar of the text that the glyphs show, `pango_glyph_string_get_logical_widths`.
+    /// Returns the width of each Unicode scalar of the text that the glyphs show,
+    /// `pango_glyph_string_get_logical_widths`.
     ///
     /// - Parameters:
     ///   - text: what was made these glyphs of.
@@ -46,7 +47,7 @@ extension GlyphString {
 }
 
 extension GlyphItem {
-    /// The width of each Unicode scalar that the item shows, `pango_glyph_item_get_logical_widths`.
+    /// Returns the width of each Unicode scalar that the item shows, `pango_glyph_item_get_logical_widths`.
     ///
     /// - Parameter text: the whole text that the item shows a part of.
     public func logicalWidths(_ text: String) -> [Int] {

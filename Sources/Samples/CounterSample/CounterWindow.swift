@@ -8,7 +8,7 @@ public final class CounterWindow: ApplicationWindow {
     @Outlet var reset: Button
     @Outlet var increment: Button
 
-    /// Makes the window of an application, for a view model.
+    /// Creates the window of an application, for a view model.
     ///
     /// Throws ``InterfaceError`` where the window's description does not fit.
     public init(application: Application?, viewModel: CounterViewModel) throws {

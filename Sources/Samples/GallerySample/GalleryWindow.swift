@@ -11,12 +11,12 @@ public final class GalleryWindow: ApplicationWindow {
     /// The widgets of the page that is shown.
     private(set) weak var page: Widget?
 
-    /// Makes the window of an application, which shows the first page.
+    /// Creates the window of an application, which shows the first page.
     public convenience override init(application: Application?) {
         self.init(application: application, viewModel: GalleryViewModel(pages: GalleryPages.all.map(\.summary)))
     }
 
-    /// Makes the window of an application, which shows the page of a title; `nil` where there is no such page.
+    /// Creates the window of an application, which shows the page of a title; `nil` where there is no such page.
     public convenience init?(application: Application?, page title: String) {
         let pages = GalleryPages.all.map(\.summary)
         guard pages.contains(where: { $0.title == title }) else { return nil }

@@ -6,14 +6,15 @@ struct PageSummary: Identifiable, Equatable, Sendable {
 
     var id: String { title }
 
-    /// A page with what it is found by, beside its title and its section.
+    /// Creates a page with what it is found by, beside its title and its section.
     init(title: String, section: GallerySection, words: [String]) {
         self.title = title
         self.section = section
         text = ([title, section.rawValue] + words).joined(separator: " ").lowercased()
     }
 
-    /// Whether each word of a search is part of what the page is found by, in capitals or not.
+    /// Returns a Boolean value that indicates whether each word of a search is part of what the page is found by, in
+    /// capitals or not.
     func matches(_ search: String) -> Bool {
         search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
     }

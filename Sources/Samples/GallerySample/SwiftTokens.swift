@@ -27,7 +27,7 @@ struct SwiftTokens {
         }
     }
 
-    /// The texts of a kind of tokens, each once.
+    /// Returns the texts of a kind of tokens, each once.
     func names(of kind: Kind) -> Set<String> {
         Set(tokens.filter { $0.kind == kind }.map(\.text))
     }
@@ -63,7 +63,7 @@ struct SwiftTokens {
         return hasFraction ? skip(from: end + 1, while: isNamePart) : end
     }
 
-    /// The end of a string that is closed by quotes, past interpolations with strings of their own.
+    /// Returns the end of a string that is closed by quotes, past interpolations with strings of their own.
     private func endOfString(from start: Int, closedBy quotes: String) -> Int {
         var position = start
         while position < source.count {

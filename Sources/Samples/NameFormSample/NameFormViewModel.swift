@@ -40,7 +40,7 @@ public final class NameFormViewModel: ObservableObject {
     }
 }
 
-/// The names without the white space around them, of those that are there.
+/// Returns the names without the white space around them, of those that are there.
 private func fullName(_ names: String...) -> String {
     names.map(trimmed).filter { !$0.isEmpty }.joined(separator: " ")
 }

@@ -11,7 +11,7 @@ public final class NameFormWindow: ApplicationWindow {
 
     @Bindable private var viewModel: NameFormViewModel
 
-    /// Makes the window of an application, for a view model.
+    /// Creates the window of an application, for a view model.
     ///
     /// Throws ``InterfaceError`` where the window's description does not fit.
     public init(application: Application?, viewModel: NameFormViewModel) throws {

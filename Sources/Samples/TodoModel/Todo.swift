@@ -6,7 +6,7 @@ public final class Todo: ObservableObject, Identifiable {
     public let id: UUID
     /// What is to be done, in a few words.
     @Published public var title: String
-    /// Whether it was done.
+    /// A Boolean value that indicates whether it was done.
     @Published public var isDone: Bool
     /// What else there is to say of it.
     @Published public var notes: String

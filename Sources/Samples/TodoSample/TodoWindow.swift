@@ -77,7 +77,7 @@ public final class TodoWindow: ApplicationWindow {
 
     // MARK: The window
 
-    /// Makes a window of a store, which several may share.
+    /// Creates a window of a store, which several may share.
     ///
     /// - Parameter commands: the program's, for the menu.
     public init(application: Application?, store: TodoStore, settings: TodoSettings, commands: [Command] = []) {

@@ -14,7 +14,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
 
     private let state = Locked(State())
 
-    /// Makes a publisher.
+    /// Creates a publisher.
     public init() {}
 
     /// The subscriptions given, in order.

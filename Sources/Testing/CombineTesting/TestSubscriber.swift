@@ -28,7 +28,7 @@ public final class TestSubscriber<Input, Failure: Error>: Subscriber, Cancellabl
     /// Runs for each value, before it is answered with more demand.
     public let onValue: (Input) -> Void
 
-    /// Makes a subscriber that requests `initialDemand` when subscribed, if not none, and `demandPerValue` more for
+    /// Creates a subscriber that requests `initialDemand` when subscribed, if not none, and `demandPerValue` more for
     /// each value.
     public init(
         initialDemand: Subscribers.Demand = .unlimited,

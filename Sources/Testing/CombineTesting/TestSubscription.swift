@@ -9,7 +9,7 @@ public final class TestSubscription: Subscription, CustomStringConvertible {
         var cancelCount = 0
     }
 
-    /// Makes a subscription.
+    /// Creates a subscription.
     public init() {}
 
     /// The demands requested, in order.

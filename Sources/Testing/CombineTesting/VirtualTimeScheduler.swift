@@ -18,22 +18,22 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             /// The interval in nanoseconds.
             public var nanoseconds: Int
 
-            /// Makes an interval of a number of nanoseconds.
+            /// Creates an interval of a number of nanoseconds.
             public init(nanoseconds: Int) {
                 self.nanoseconds = nanoseconds
             }
 
-            /// Makes an interval of a number of seconds.
+            /// Creates an interval of a number of seconds.
             public init(floatLiteral value: Double) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of a number of seconds.
+            /// Creates an interval of a number of seconds.
             public init(integerLiteral value: Int) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of a number of nanoseconds, if they can be counted.
+            /// Creates an interval of a number of nanoseconds, if they can be counted.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let nanoseconds = Int(exactly: source) else { return nil }
                 self.nanoseconds = nanoseconds
@@ -69,15 +69,15 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
         /// The interval since the scheduler's first instant.
         public var sinceStart: Stride
 
-        /// Makes an instant by the interval since the scheduler's first.
+        /// Creates an instant by the interval since the scheduler's first.
         public init(sinceStart: Stride = 0) {
             self.sinceStart = sinceStart
         }
 
-        /// The interval to another instant.
+        /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride { other.sinceStart - sinceStart }
 
-        /// The instant later by an interval.
+        /// Returns the instant later by an interval.
         public func advanced(by n: Stride) -> Self { Self(sinceStart: sinceStart + n) }
 
         /// The seconds since the start.
@@ -134,7 +134,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The least tolerance, which does not matter here: everything runs exactly at its date.
     public let minimumTolerance: SchedulerTimeType.Stride
 
-    /// Makes a scheduler at its first instant, with nothing scheduled.
+    /// Creates a scheduler at its first instant, with nothing scheduled.
     public init(minimumTolerance: SchedulerTimeType.Stride = 0) {
         self.minimumTolerance = minimumTolerance
     }

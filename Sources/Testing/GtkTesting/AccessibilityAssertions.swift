@@ -72,7 +72,8 @@ extension Widget {
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
     }
 
-    /// Whether it is GTK's button that closes an info bar, which it leaves without a name.
+    /// A Boolean value that indicates whether it is GTK's button that closes an info bar, which it leaves without a
+    /// name.
     private var isCloseButtonOfInfoBar: Bool {
         self is Button && hasCSSClass("close") && ancestor(ofType: InfoBar.self) != nil
     }
@@ -90,7 +91,7 @@ extension Widget {
 }
 
 extension Label {
-    /// Whether a part of it is out of view, in something that scrolls.
+    /// A Boolean value that indicates whether a part of it is out of view, in something that scrolls.
     fileprivate var isScrolledAway: Bool {
         var ancestor = parent
         while let current = ancestor {
@@ -104,7 +105,7 @@ extension Label {
         return false
     }
 
-    /// Whether the text is large in the sense of WCAG: of 18 points, or bold and of 14.
+    /// A Boolean value that indicates whether the text is large in the sense of WCAG: of 18 points, or bold and of 14.
     fileprivate var isLarge: Bool {
         guard let font = pango_context_get_font_description(OpaquePointer(pangoContext.pointer)) else { return false }
         var points = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)

@@ -2,7 +2,7 @@ import CGtk
 import Gtk
 
 extension Widget {
-    /// The first widget of a class that assistive technologies know by a name.
+    /// Returns the first widget of a class that assistive technologies know by a name.
     ///
     /// ```swift
     /// let add = try XCTUnwrap(window.first(Button.self, accessibilityLabel: "New Note"))
@@ -35,7 +35,7 @@ extension Widget {
         return String(cString: text)
     }
 
-    /// Whether what the widget shows says what it is, rather than what it holds.
+    /// A Boolean value that indicates whether what the widget shows says what it is, rather than what it holds.
     private var isNamedByContent: Bool {
         self is Button || self is CheckButton || self is MenuButton || self is Expander || self is Label
             || [.menuItem, .menuItemCheckbox, .menuItemRadio, .tab, .link].contains(accessibleRole)
@@ -48,7 +48,7 @@ extension Widget {
             .map(\.visibleText).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Whether the user does something with the widget itself, so that it needs a name.
+    /// A Boolean value that indicates whether the user does something with the widget itself, so that it needs a name.
     var isControl: Bool {
         if self is MenuButton || self is DropDown || self is ComboBox || self is Editable { return true }
         // Their parts are theirs.

@@ -5,7 +5,7 @@ enum AuthorityFile {
     /// Stands for any address, X11's `FamilyWild`; an empty number stands for any display.
     private static let anyFamily: [UInt8] = [0xFF, 0xFF]
 
-    /// The contents of a file with one entry: a new secret, of the system's generator, for any display.
+    /// Returns the contents of a file with one entry: a new secret, of the system's generator, for any display.
     ///
     /// The display's number is not in it, as the server chooses that after it has read the file.
     static func contents() -> [CChar] {
@@ -16,7 +16,7 @@ enum AuthorityFile {
         return (anyFamily + fields.flatMap(counted)).map { CChar(truncatingIfNeeded: $0) }
     }
 
-    /// A field as it is written: its length in two bytes, the higher first, and its bytes.
+    /// Returns a field as it is written: its length in two bytes, the higher first, and its bytes.
     private static func counted(_ bytes: [UInt8]) -> [UInt8] {
         [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)] + bytes
     }

@@ -39,7 +39,8 @@ struct EnlargedPicture {
         return picture
     }
 
-    /// The ratio of the luminances of a label's text and its background; `nil` where none of it is in the window.
+    /// Returns the ratio of the luminances of a label's text and its background; `nil` where none of it is in the
+    /// window.
     func contrast(of label: Label) -> Double? {
         guard let bounds = label.bounds(in: window) else { return nil }
         let scale = Self.scale
@@ -81,7 +82,7 @@ struct PixelColor {
     let green: UInt8
     let blue: UInt8
 
-    /// The colour of a pixel as Cairo has it, a word of the machine's.
+    /// Creates the colour of a pixel as Cairo has it, a word of the machine's.
     init(word: UInt32) {
         red = UInt8(truncatingIfNeeded: word >> 16)
         green = UInt8(truncatingIfNeeded: word >> 8)
@@ -99,7 +100,7 @@ struct PixelColor {
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// The contrast of the most frequent of a picture's colours and the one that differs most from it.
+    /// Returns the contrast of the most frequent of a picture's colours and the one that differs most from it.
     ///
     /// - Parameter pixels: four bytes each, as ``Texture/download()`` gives them.
     static func contrast(of pixels: [UInt8]) -> Double? {
@@ -122,7 +123,7 @@ struct PixelColor {
         return counts.keys.map { PixelColor(word: $0).contrast(to: background) }.max()
     }
 
-    /// The intensity of a part of an sRGB colour.
+    /// Returns the intensity of a part of an sRGB colour.
     private static func linear(_ part: UInt8) -> Double {
         let value = Double(part) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

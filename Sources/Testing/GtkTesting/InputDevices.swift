@@ -42,7 +42,7 @@ final class InputDevices {
 
     // MARK: Windows
 
-    /// Whether an X window and all that it is in are on the screen.
+    /// Returns a Boolean value that indicates whether an X window and all that it is in are on the screen.
     func isViewable(_ window: XID) -> Bool {
         var attributes = XWindowAttributes()
         return XGetWindowAttributes(connection, window, &attributes) != 0 && attributes.map_state == IsViewable

@@ -58,7 +58,7 @@ private struct LiveCounts {
     let bindings = LiveCount.bindings
     let classes = LiveCount.objectsByClass
 
-    /// Whether no more is alive now.
+    /// Returns a Boolean value that indicates whether no more is alive now.
     func covers() -> Bool {
         LiveCount.objects <= objects && LiveCount.connections <= connections && LiveCount.bindings <= bindings
     }

@@ -59,7 +59,7 @@ enum LogRecorder {
         state.withLock { $0.isRecording = false }
     }
 
-    /// The messages since the last call.
+    /// Returns the messages since the last call.
     static func takeMessages() -> [LogMessage] {
         state.withLock { state in
             defer { state.messages = [] }

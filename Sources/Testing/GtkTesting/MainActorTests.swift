@@ -26,7 +26,7 @@ public func testCase<Case: XCTestCase, Method>(_ tests: [(String, (Case) -> Meth
 }
 
 extension GtkTestCase {
-    /// Makes a synchronous test of an asynchronous one: runs the main loop until it is done.
+    /// Creates a synchronous test of an asynchronous one: runs the main loop until it is done.
     ///
     /// Called by code that SwiftPM generates.
     public static func asyncTest<Case: GtkTestCase>(

@@ -15,29 +15,29 @@ extension Widget {
         return found
     }
 
-    /// The widgets of a class in this one, at any depth.
+    /// Returns the widgets of a class in this one, at any depth.
     public func descendants<Kind: Widget>(of kind: Kind.Type) -> [Kind] {
         descendants.compactMap { $0 as? Kind }
     }
 
-    /// The first widget of a class in this one, at any depth.
+    /// Returns the first widget of a class in this one, at any depth.
     public func first<Kind: Widget>(_ kind: Kind.Type) -> Kind? {
         descendants(of: kind).first
     }
 
-    /// The first widget of a class that shows a text or that a label with the text stands for.
+    /// Returns the first widget of a class that shows a text or that a label with the text stands for.
     ///
     /// Compared with what the user sees, without the underscores of mnemonics and without markup.
     public func first<Kind: Widget>(_ kind: Kind.Type, labelled text: String) -> Kind? {
         descendants(of: kind).first { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
     }
 
-    /// The first widget of a class with a ``name`` of its own.
+    /// Returns the first widget of a class with a ``name`` of its own.
     public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
         descendants(of: kind).first { $0.name == name }
     }
 
-    /// The first widget of a class with an `id` in its user interface description.
+    /// Returns the first widget of a class with an `id` in its user interface description.
     public func first<Kind: Widget>(_ kind: Kind.Type, id: String) -> Kind? {
         descendants(of: kind).first { $0.builderID == id }
     }

@@ -28,7 +28,7 @@ struct CombineBenchmarks {
         table.append(name, rounded(Measurement.nanoseconds(count: count, body)), rounded(plainClosure))
     }
 
-    /// A closure that the compiler cannot see into where it is called, to compare with.
+    /// Returns a closure that the compiler cannot see into where it is called, to compare with.
     @inline(never)
     private static func makePlainClosure(_ total: Total) -> (Int) -> Void {
         { total.sum &+= $0 }

@@ -150,7 +150,7 @@ struct ListViewBenchmarks {
         )
     }
 
-    /// The bytes that a list takes while it is shown.
+    /// Returns the bytes that a list takes while it is shown.
     private func growth(_ make: () -> ShownList) -> Int {
         let before = heap()
         let list = make()
@@ -160,7 +160,7 @@ struct ListViewBenchmarks {
         return growth
     }
 
-    /// The bytes that are allocated on the heap.
+    /// Returns the bytes that are allocated on the heap.
     private func heap() -> Int {
         let information = mallinfo2()
         return information.uordblks + information.hblkhd

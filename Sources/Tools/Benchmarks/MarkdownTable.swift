@@ -3,12 +3,12 @@
 struct MarkdownTable {
     private var rows: [[String]]
 
-    /// Makes a table with these headings.
+    /// Creates a table with these headings.
     init(_ headings: String...) {
         rows = [headings]
     }
 
-    /// Whether there is no row but the headings.
+    /// A Boolean value that indicates whether there is no row but the headings.
     var isEmpty: Bool { rows.count == 1 }
 
     /// Adds a row.
@@ -35,7 +35,7 @@ struct MarkdownTable {
     }
 }
 
-/// A number printed with some digits after the point.
+/// Returns a number printed with some digits after the point.
 func rounded(_ number: Double, digits: Int = 1) -> String {
     let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
     let units = Int((number * Double(unit)).rounded())

@@ -9,7 +9,7 @@ enum Measurement {
         return nanoseconds(best) / Double(count)
     }
 
-    /// A duration in nanoseconds.
+    /// Returns a duration in nanoseconds.
     static func nanoseconds(_ duration: Duration) -> Double {
         Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9
     }

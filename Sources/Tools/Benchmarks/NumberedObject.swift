@@ -36,7 +36,7 @@ enum NumberedObject {
         UnsafeMutableRawPointer(mutating: object)?.assumingMemoryBound(to: Instance.self)
     }
 
-    /// The text of an instance.
+    /// Returns the text of an instance.
     static func text(of object: UnsafeRawPointer?) -> UnsafeMutablePointer<CChar>? { instance(object)?.pointee.text }
 
     static let compareNumbers: GCompareDataFunc = { first, second, _ in

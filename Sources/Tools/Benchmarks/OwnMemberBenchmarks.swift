@@ -86,7 +86,7 @@ struct OwnMemberBenchmarks {
         }
     }
 
-    /// An object that C refers to as well, as it does to one in a list or a window.
+    /// Returns an object that C refers to as well, as it does to one in a list or a window.
     private func makeGauge() -> Gauge {
         let gauge = Gauge()
         g_object_ref(gauge.pointer)

@@ -37,7 +37,7 @@ struct VirtualFunctionBenchmarks {
         table.append(name, rounded(c), rounded(swift), rounded(swift / c))
     }
 
-    /// An object that C refers to as well, as it does to one in a window or a view.
+    /// Returns an object that C refers to as well, as it does to one in a window or a view.
     private func held<Class: Object>(_ object: Class) -> Class {
         g_object_ref(object.pointer)
         return object

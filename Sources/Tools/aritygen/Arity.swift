@@ -12,12 +12,12 @@ struct Arity {
     /// The names of the publishers: a, b, c and so on.
     var names: [String] { types.map { $0.lowercased() } }
 
-    /// The number in words.
+    /// Returns the number in words.
     static func word(_ count: Int) -> String {
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"][count]
     }
 
-    /// The phrase for a number of further publishers.
+    /// Returns the phrase for a number of further publishers.
     static func others(_ count: Int) -> String {
         count == 1 ? "another" : "\(word(count)) others"
     }
@@ -34,7 +34,7 @@ struct Arity {
         }
     }
 
-    /// The stored properties of a struct of the publishers, and its initialiser.
+    /// Returns the stored properties of a struct of the publishers, and its initialiser.
     func members(_ documentation: String) -> [String] {
         let properties = zip(names, types).flatMap { ["/// \(documentation)", "public let \($0): \($1)", ""] }
         let parameters = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")
@@ -42,7 +42,7 @@ struct Arity {
         return properties + ["@inlinable", "public init(\(parameters)) {"] + assignments + ["}"]
     }
 
-    /// The extension that makes the struct equatable if the publishers are.
+    /// Returns the extension that makes the struct equatable if the publishers are.
     ///
     /// Spelt out, since a synthesised `==` is no public declaration.
     func equatable(_ name: String) -> [String] {

@@ -44,7 +44,7 @@ struct Declaration {
         return ["\(indent)\(head)("] + separated + ["\(indent)) -> \(type)"]
     }
 
-    /// The items with commas, on as few lines as they fit.
+    /// Returns the items with commas, on as few lines as they fit.
     static func filled(_ items: [String], indent: String) -> [String] {
         var lines: [String] = []
         for (index, item) in items.enumerated() {

@@ -37,7 +37,7 @@ enum MergeTemplate {
         return (count < maximalCount ? merging(count) + "\n" : "") + lines.joined(separator: "\n")
     }
 
-    /// The functions that add publishers to a merge of a number of them.
+    /// Returns the functions that add publishers to a merge of a number of them.
     static func merging(_ count: Int) -> String {
         let functions = (1...maximalCount - count).map { adding($0, to: count) }
         return (["extension Publishers.\(type(count)) {"] + functions.joined(separator: [""]) + ["}", ""])

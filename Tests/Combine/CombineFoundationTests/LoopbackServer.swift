@@ -40,7 +40,7 @@ final class LoopbackServer: Sendable {
         DispatchQueue(label: "LoopbackServer").async(group: connections) { self.accept() }
     }
 
-    /// A port of this machine that nobody listens on.
+    /// Returns a port of this machine that nobody listens on.
     static func freePort() throws -> UInt16 {
         let server = try LoopbackServer([:])
         server.stop()

@@ -22,7 +22,7 @@ private final class Thermostat: TwoWayModel {
 
 @MainActor
 struct ModelAccessTests {
-    /// The events that a binding receives.
+    /// Returns the events that a binding receives.
     private func following<Value>(_ access: ModelAccess<Value>) -> (Recorder<String>, AnyCancellable) {
         let recorder = Recorder<String>()
         let cancellable = access.follow(Owner()) { event in

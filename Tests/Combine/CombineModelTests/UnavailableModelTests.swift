@@ -4,7 +4,7 @@ import Testing
 
 /// What does not compile, and what the compiler says to write instead.
 struct UnavailableModelTests {
-    /// The messages of the compiler for a program that imports the module.
+    /// Returns the messages of the compiler for a program that imports the module.
     private func messages(for program: String) throws -> String {
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let modules = URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("Modules")

@@ -20,7 +20,8 @@ enum AllocationCounter {
         return allocate(size)
     }
 
-    /// Whether allocations are counted, which takes a runtime library that is linked dynamically.
+    /// A Boolean value that indicates whether allocations are counted, which takes a runtime library that is linked
+    /// dynamically.
     static let isInstalled: Bool = {
         // Made before they are used, which might allocate.
         guard thread.load(ordering: .relaxed) == 0, count.load(ordering: .relaxed) == 0 else { return false }

@@ -4,10 +4,11 @@ import XCTest
 
 /// What an operator makes of events that break the rules, to be checked of the operator for one of its upstreams.
 struct MisbehavingUpstreamChecks {
-    /// Whether a value before the subscription counts, which it does to a publisher of publishers.
+    /// A Boolean value that indicates whether a value before the subscription counts, which it does to a publisher of
+    /// publishers.
     var countsEarlyValues = false
 
-    /// Whether the operator ends with the upstream.
+    /// A Boolean value that indicates whether the operator ends with the upstream.
     var endsWithUpstream = true
 
     /// Checks an operator of an upstream and another publisher, which sends nothing.

@@ -216,7 +216,7 @@ func checkBeforeSubscription<Operator: Publisher>(
     XCTAssertEqual(subscriber.completions.count, completes ? 1 : 0, file: file, line: line)
 }
 
-/// The children of the mirror of an operator's inner subscriber, in order; of the subscriber, only its type.
+/// Returns the children of the mirror of an operator's inner subscriber, in order; of the subscriber, only its type.
 func mirrorChildren<Operator: Publisher>(
     _ make: (CapturingPublisher<Int, Never>) -> Operator
 ) -> [String] {
@@ -228,7 +228,7 @@ func mirrorChildren<Operator: Publisher>(
     return children
 }
 
-/// The children of a subscription's mirror, in order; of the subscriber, only its type.
+/// Returns the children of a subscription's mirror, in order; of the subscriber, only its type.
 func mirrorChildren(of subscription: (any Subscription)?) -> [String] {
     // An optional is reflectable itself.
     subscription.flatMap { $0 as? any CustomReflectable }?.customMirror.children.map(text(of:)) ?? []

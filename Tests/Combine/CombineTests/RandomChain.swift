@@ -13,7 +13,7 @@ struct RandomChain {
 
         var finishes: Bool { failure == nil }
 
-        /// The same with what follows a number of values cut off.
+        /// Returns the same with what follows a number of values cut off.
         func finished(after count: Int) -> Model {
             values.count >= count ? Model(values: Array(values.prefix(count))) : self
         }
@@ -31,11 +31,12 @@ struct RandomChain {
     private let isUnlimited: Bool
     private var isShared = false
 
-    /// Whether there are operators that send something else if they are requested values only after being subscribed to.
+    /// A Boolean value that indicates whether there are operators that send something else if they are requested values
+    /// only after being subscribed to.
     private var needsDemandAtOnce = false
 
-    /// Makes a chain; one for a subscriber that requests without limit may contain operators that drop what there is no
-    /// demand for.
+    /// Creates a chain; one for a subscriber that requests without limit may contain operators that drop what there is
+    /// no demand for.
     init(isUnlimited: Bool, scheduler: VirtualTimeScheduler, using generator: inout SeededGenerator) {
         self.scheduler = scheduler
         self.isUnlimited = isUnlimited

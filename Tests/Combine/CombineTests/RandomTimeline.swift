@@ -246,7 +246,7 @@ extension RandomTimeline {
         return model
     }
 
-    /// The events of both, each with which of them it is of, in order.
+    /// Returns the events of both, each with which of them it is of, in order.
     private func events(with other: Model) -> [(time: Int, value: Int?, isOther: Bool)] {
         let own = model.events.map { (time: $0.time, value: Optional($0.value), isOther: false) }
         let others = other.events.map { (time: $0.time, value: Optional($0.value), isOther: true) }

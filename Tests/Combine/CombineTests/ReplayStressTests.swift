@@ -210,7 +210,8 @@ final class ReplayStressTests: XCTestCase {
     }
 }
 
-/// Whether a thread waits, directly or through others, for another one to leave a delivery.
+/// Returns a Boolean value that indicates whether a thread waits, directly or through others, for another one to leave
+/// a delivery.
 private func waits(_ thread: Int, for other: UInt) -> Bool {
     WaitingThread.graph.withLock { $0.waits(UInt(bitPattern: thread), for: other) }
 }

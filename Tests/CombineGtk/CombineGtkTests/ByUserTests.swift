@@ -202,7 +202,7 @@ final class ByUserTests: GtkTestCase {
         XCTAssertEqual(entries.map(\.connectionCount).reduce(0, +), 0)
     }
 
-    /// The best of some runs.
+    /// Returns the best of some runs.
     private func costOfClicks(_ button: Button) -> Duration {
         let runs = (0..<5).map { _ in
             ContinuousClock().measure { for _ in 0..<200 { button.emitClicked() } }

@@ -29,7 +29,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         }
     }
 
-    /// The rows of all tables, without their heads.
+    /// Returns the rows of all tables, without their heads.
     private func rows() throws -> [Substring] {
         var rows: [Substring] = []
         var isInTable = false

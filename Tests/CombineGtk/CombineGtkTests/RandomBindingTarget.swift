@@ -86,7 +86,8 @@ final class RandomBindingTarget {
         return binding
     }
 
-    /// Whether setting a class's text to what it is notifies of it, so that GObject's bindings hand it on.
+    /// Returns a Boolean value that indicates whether setting a class's text to what it is notifies of it, so that
+    /// GObject's bindings hand it on.
     ///
     /// - Parameters:
     ///   - number: decides about the class.

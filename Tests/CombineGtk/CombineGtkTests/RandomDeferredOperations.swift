@@ -100,7 +100,7 @@ final class RandomDeferredOperations {
         subject.sink(on: sinkLabel) { [weak self] _, _ in self?.receivedCount += 1 }
     }
 
-    /// Whether the model is to be looked at now.
+    /// A Boolean value that indicates whether the model is to be looked at now.
     var isToSettle: Bool { description.count > 60 }
 
     /// Does one operation.
@@ -150,7 +150,7 @@ final class RandomDeferredOperations {
         typed[number] = modelText(of: number) ?? entries[number].text
     }
 
-    /// The text that an entry should show, if there is an object.
+    /// Returns the text that an entry should show, if there is an object.
     private func modelText(of number: Int) -> String? {
         number < 2 ? owner.item?.title : owner.item?.note.text
     }
@@ -274,7 +274,7 @@ final class RandomDeferredOperations {
 
     // MARK: Comparing
 
-    /// The first difference from the model, if any; values in line count as different.
+    /// Returns the first difference from the model, if any; values in line count as different.
     func difference() -> String? {
         if let defect { return defect }
         for (number, entry) in entries.enumerated() {

@@ -35,7 +35,7 @@ final class RandomOperations {
         let isBidirectional: Bool
         let binding: OpaquePointer
 
-        /// The target that follows another one by this link, if any.
+        /// Returns the target that follows another one by this link, if any.
         func follower(of other: Int) -> Int? {
             if other == source { return target }
             return isBidirectional && other == target ? source : nil
@@ -66,9 +66,10 @@ final class RandomOperations {
     private var busyLinks: Set<Int> = []
     private var number = 0
 
-    /// Whether the next handler that is called is to do something at random.
+    /// A Boolean value that indicates whether the next handler that is called is to do something at random.
     private var isArmed = false
-    /// Whether the result depends on the order of things, as where a handler did something.
+    /// A Boolean value that indicates whether the result depends on the order of things, as where a handler did
+    /// something.
     private var isLoose = false
     private var handlerCalls = 0
     private var steps = 0
@@ -223,7 +224,7 @@ final class RandomOperations {
         }
     }
 
-    /// Whether links lead from one target to another, or they are the same.
+    /// Returns a Boolean value that indicates whether links lead from one target to another, or they are the same.
     private func areLinked(_ source: Int, _ target: Int) -> Bool {
         var (reached, waiting): (Set<Int>, [Int]) = ([source], [source])
         while let next = waiting.popLast() {
@@ -333,7 +334,8 @@ final class RandomOperations {
         }
     }
 
-    /// Whether the class of a target notifies where its text is set to what it is.
+    /// Returns a Boolean value that indicates whether the class of a target notifies where its text is set to what it
+    /// is.
     private func notifies(_ target: Int, _ text: String, _ way: Way) -> Bool {
         if case .binding = way { return false }
         var isLinked = 0

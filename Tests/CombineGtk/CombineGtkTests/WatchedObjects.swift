@@ -22,7 +22,7 @@ enum WatchedObjects {
         }
     }
 
-    /// An object's number, and the number of C's references.
+    /// Returns an object's number, and the number of C's references.
     static func describe(_ object: Object) -> String {
         let pointer = object.pointer.assumingMemoryBound(to: GObject.self)
         let number = Int(bitPattern: g_object_get_data(pointer, "watched-object"))

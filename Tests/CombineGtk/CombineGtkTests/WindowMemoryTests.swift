@@ -45,7 +45,7 @@ final class WindowMemoryTests: GtkTestCase {
     /// Bytes for each window; where the windows are few, the heap's own ups and downs.
     private var allowedGrowth: Int { max(16, 100_000 / count) }
 
-    /// The heap's growth in bytes for each window, after half as many windows to warm up.
+    /// Returns the heap's growth in bytes for each window, after half as many windows to warm up.
     ///
     /// It is the median of the lines: a leak is in each line, a cache that GTK or the font library enlarges is in one.
     private func growthOfHeap(_ name: String, _ open: (Int) -> OpenedWindow) -> Int {
@@ -86,7 +86,7 @@ private struct OpenedWindow {
     let pointer: UnsafeMutableRawPointer
     let close: () -> Void
 
-    /// Whether a frame was drawn.
+    /// A Boolean value that indicates whether a frame was drawn.
     var isDrawn: Bool {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
         guard gtk_widget_get_mapped(widget) != 0, let clock = gtk_widget_get_frame_clock(widget) else { return false }

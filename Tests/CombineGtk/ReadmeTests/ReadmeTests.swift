@@ -82,7 +82,7 @@ final class ReadmeTests: XCTestCase {
         try MarkdownDocument(contentsOf: SourceFolder.package.appending(path: path))
     }
 
-    /// A manifest as its reader writes it: the one here is built with this very package.
+    /// Returns a manifest as its reader writes it: the one here is built with this very package.
     private func namingThePackageByItsAddress(_ text: String) -> String {
         text.replacing(
             #".package(name: "CombineGtk", path: "../../..")"#,

@@ -10,7 +10,7 @@ import XCTest
 class AttackTestCase: GtkTestCase {
     private static let factor = ProcessInfo.processInfo.environment["COMBINEGTK_ATTACK_FACTOR"].flatMap { Int($0) } ?? 1
 
-    /// The numbers of the rounds.
+    /// Returns the numbers of the rounds.
     func rounds(_ count: Int) -> Range<Int> {
         0..<count * Self.factor
     }

@@ -22,7 +22,7 @@ final class Canary: Adjustment {
         Canary.count -= 1
     }
 
-    /// Whether its state is that of the canary with a number.
+    /// Returns a Boolean value that indicates whether its state is that of the canary with a number.
     func isIntact(_ number: Int) -> Bool {
         self.number == number && text == ["canary", String(number)]
     }

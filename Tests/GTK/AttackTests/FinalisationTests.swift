@@ -66,7 +66,7 @@ final class FinalisationTests: AttackTestCase {
         }
     }
 
-    /// A canary that C alone holds, by one reference.
+    /// Returns a canary that C alone holds, by one reference.
     private func emitter(_ number: Int, _ prepare: (Canary) -> Void) -> CObject {
         let canary = Canary(number)
         prepare(canary)

@@ -21,7 +21,7 @@ final class WeakPointer: @unchecked Sendable {
         g_weak_ref_set(reference, object.pointer)
     }
 
-    /// The object with a reference for the caller, if it is there.
+    /// Returns the object with a reference for the caller, if it is there.
     func get() -> UnsafeMutableRawPointer? {
         g_weak_ref_get(reference)
     }

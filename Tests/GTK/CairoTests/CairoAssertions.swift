@@ -44,7 +44,7 @@ func assertThrows<Result>(
     }
 }
 
-/// A folder of the test's own, removed after the test.
+/// Returns a folder of the test's own, removed after the test.
 func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appendingPathComponent("cairo-\(UUID().uuidString)").path
 }

@@ -11,9 +11,9 @@ protocol EnumerationEntry {
     var known: [Int] { get }
     /// A number that the Swift type does not know.
     var unknown: Int { get }
-    /// The number of the Swift value for a number, as its name.
+    /// Returns the number of the Swift value for a number, as its name.
     func name(of rawValue: Int) -> String
-    /// The number that comes back out of a `GValue`, by way of the Swift type in and out.
+    /// Returns the number that comes back out of a `GValue`, by way of the Swift type in and out.
     func roundTrip(_ rawValue: Int) throws -> Int
 }
 

@@ -129,7 +129,7 @@ enum Exceptions {
         "GtkSettings:*": "set for all windows of the process",
     ]
 
-    /// The names by which a property of an object may stand here: its own, or all of the object's class.
+    /// Returns the names by which a property of an object may stand here: its own, or all of the object's class.
     @MainActor
     static func names(of property: any PropertyEntry, _ object: Object) -> [String] {
         ["\(object.typeName):\(property.name)", "\(object.typeName):*"]

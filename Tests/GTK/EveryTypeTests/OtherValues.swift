@@ -54,7 +54,7 @@ enum OtherValues {
             .filter { limits.contains($0) && $0 != current }
     }
 
-    /// The least and the greatest number that a specification allows, as far as a `Double` is exact.
+    /// Returns the least and the greatest number that a specification allows, as far as a `Double` is exact.
     private static func limits(_ specification: UnsafeMutablePointer<GParamSpec>) -> ClosedRange<Double> {
         let pointer = UnsafeMutableRawPointer(specification)
         let least = -9_007_199_254_740_992.0

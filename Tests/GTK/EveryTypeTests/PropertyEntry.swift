@@ -8,7 +8,7 @@ import GLib
 protocol PropertyEntry {
     /// The GObject name.
     var name: String { get }
-    /// Whether it is a scalar that can be set.
+    /// A Boolean value that indicates whether it is a scalar that can be set.
     var isScalar: Bool { get }
     /// Reads it through its Swift name; returns the GObject names of the properties that this read.
     func read(_ object: Object) -> [String]
@@ -20,11 +20,11 @@ protocol PropertyEntry {
 
 /// What became of setting a property to another value and back.
 struct PropertyChange {
-    /// Whether no value that the property's specification allows was taken.
+    /// A Boolean value that indicates whether no value that the property's specification allows was taken.
     var isRefused = false
     /// What was published at the change to the other value, and at the change back.
     var published: [Int] = []
-    /// Whether the property had its first value in the end.
+    /// A Boolean value that indicates whether the property had its first value in the end.
     var isAsBefore = true
 }
 

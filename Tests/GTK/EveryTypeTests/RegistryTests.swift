@@ -6,7 +6,7 @@ import XCTest
 /// Interfaces, and classes that are no GObjects: what their objects come as.
 @MainActor
 final class RegistryTests: EveryTypeTestCase {
-    /// The C type of a name. C knows it once a class that uses it is known, as all classes are here.
+    /// Returns the C type of a name. C knows it once a class that uses it is known, as all classes are here.
     private func type(named name: String) -> GType {
         for entry in AllTypes.classes { _ = entry.swiftClass.objectType.gType }
         return g_type_from_name(name)

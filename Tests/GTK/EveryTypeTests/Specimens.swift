@@ -4,7 +4,7 @@ import Gtk
 /// An object of each class that there can be one of.
 @MainActor
 enum Specimens {
-    /// A new object of a class, or the one that there is; `nil` for abstract classes, and for those that
+    /// Returns a new object of a class, or the one that there is; `nil` for abstract classes, and for those that
     /// ``Exceptions/notMade`` names.
     static func make(_ entry: ClassEntry) throws -> Object? {
         if Exceptions.notMade[entry.typeName] != nil { return nil }
@@ -12,7 +12,7 @@ enum Specimens {
         return entry.make?()
     }
 
-    /// Whether objects of a class need something to be made with.
+    /// Returns a Boolean value that indicates whether objects of a class need something to be made with.
     static func needsSomething(_ entry: ClassEntry) -> Bool { makers[entry.typeName] != nil }
 
     /// Ends what keeps an object alive besides those who hold it.
@@ -24,7 +24,7 @@ enum Specimens {
         if let loader = object as? PixbufLoader { _ = try? loader.close() }
     }
 
-    /// A class's own entry and those of its ancestors, the class's own first.
+    /// Returns a class's own entry and those of its ancestors, the class's own first.
     static func entries(for object: Object) -> [ClassEntry] {
         var found: [ClassEntry] = []
         var type = object.gType
@@ -163,7 +163,7 @@ enum Specimens {
 
     private static func nullDevice() -> File { File(path: "/dev/null") }
 
-    /// A socket that is connected to nothing.
+    /// Returns a socket that is connected to nothing.
     private static func socket(_ family: SocketFamily, _ type: SocketType) throws -> Socket {
         try Socket(family: family, type: type, protocol: .default)
     }
@@ -177,7 +177,7 @@ enum Specimens {
         return keeping(parent, layout.layoutChild(child))
     }
 
-    /// An object that is of use only while another lives; ``end(_:)`` lets that go.
+    /// Returns an object that is of use only while another lives; ``end(_:)`` lets that go.
     private static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
         owners[ObjectIdentifier(part)] = owner
         return part

@@ -24,7 +24,7 @@ final class PangoDrawingTests: GtkTestCase {
         return layout
     }
 
-    /// The ink of what is drawn on a context of its own.
+    /// Returns the ink of what is drawn on a context of its own.
     private func ink(_ draw: (CairoContext) throws -> Void) throws -> Int {
         let context = try makeContext()
         try draw(context)
@@ -215,7 +215,7 @@ final class PangoDrawingTests: GtkTestCase {
         }
     }
 
-    /// A font map of a class that C code could write.
+    /// Returns a font map of a class that C code could write.
     private func otherFontMap() -> FontMap {
         var query = GTypeQuery()
         g_type_query(pango_font_map_get_type(), &query)

@@ -17,7 +17,7 @@ final class ShapeRendererTests: GtkTestCase {
         try CairoContext(try ImageSurface(format: .argb32, width: 100, height: 40))
     }
 
-    /// A text with a shape of 20 × 10 pixels at its third byte.
+    /// Returns a text with a shape of 20 × 10 pixels at its third byte.
     private func makeLayout(for context: CairoContext) -> Layout {
         let layout = Layout(for: context)
         layout.text = "a \u{FFFC}"

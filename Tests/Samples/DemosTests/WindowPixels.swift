@@ -22,7 +22,7 @@ struct WindowPixels {
         }
     }
 
-    /// A pixel's color as `#rrggbb`, in the middle of a widget or elsewhere in the window.
+    /// Returns a pixel's color as `#rrggbb`, in the middle of a widget or elsewhere in the window.
     func color(x: Int, y: Int) -> String {
         let pixel = Array(bytes[(y * image.width + x) * 4..<(y * image.width + x) * 4 + 3].reversed())
         return "#" + pixel.map { String(format: "%02x", $0) }.joined()

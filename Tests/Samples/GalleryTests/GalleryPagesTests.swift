@@ -81,7 +81,7 @@ final class GalleryPagesTests: GtkTestCase {
         "Notebook": ["Label", "Box", "Image"], "Menus": ["Menu", "SimpleAction"],
     ]
 
-    /// Whether nothing is left but objects of the classes that GTK keeps.
+    /// Returns a Boolean value that indicates whether nothing is left but objects of the classes that GTK keeps.
     private func isKeptByGTK(_ failure: String, on page: String) -> Bool {
         guard let kept = Self.keptByGTK[page], let leaked = failure.firstMatch(of: /\((.*?)\)/) else { return false }
         return leaked.output.1.matches(of: /(\w+) \d+ →/).allSatisfy { kept.contains(String($0.output.1)) }

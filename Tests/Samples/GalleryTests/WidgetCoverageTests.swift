@@ -40,7 +40,7 @@ final class WidgetCoverageTests: XCTestCase {
         XCTAssertEqual(needless.sorted(), [], "no exceptions: they are on a page, or no widgets")
     }
 
-    /// The subclasses of `Widget` that a program can make, by the listing of the public API.
+    /// Returns the subclasses of `Widget` that a program can make, by the listing of the public API.
     private func widgetClasses() throws -> Set<String> {
         let listing = SourceFolder.package.appending(path: "Sources/Tools/girgen/API/Listings/Gtk.txt")
         let text = try String(contentsOf: listing, encoding: .utf8)

@@ -4,13 +4,13 @@ struct BrowserRequest {
     var path: String
     var fields: [(name: String, value: String)]
 
-    /// A request for a file of the page.
+    /// Creates a request for a file of the page.
     init(_ path: String, port: UInt16) {
         self.path = path
         fields = [("Host", "127.0.0.1:\(port)"), ("User-Agent", "Tests"), ("Accept", "*/*")]
     }
 
-    /// A request for the connection that carries the window, with the key that RFC 6455 has as its example.
+    /// Returns a request for the connection that carries the window, with the key that RFC 6455 has as its example.
     static func webSocket(_ path: String, port: UInt16) -> BrowserRequest {
         var request = BrowserRequest(path, port: port)
         request.fields += [
@@ -24,7 +24,7 @@ struct BrowserRequest {
     /// What the server answers to that key.
     static let acceptedKey = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
-    /// The same with another value of a field; without it if `nil`.
+    /// Returns the same with another value of a field; without it if `nil`.
     func with(_ name: String, _ value: String?) -> BrowserRequest {
         var copy = self
         copy.fields.removeAll { $0.name == name }

@@ -6,7 +6,7 @@ import XCTest
 final class BrowserSocketTests: XCTestCase {
     private static let nobody: uid_t = 65534
 
-    /// The sockets of a program's server.
+    /// Returns the sockets of a program's server.
     private func sockets(of program: RunningProgram) throws -> [String] {
         let files = FileManager.default
         let paths = try files.subpathsOfDirectory(atPath: program.runtimeDirectory)

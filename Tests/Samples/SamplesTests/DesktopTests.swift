@@ -14,7 +14,7 @@ final class DesktopTests: GtkTestCase {
         return try RunningProgram(name, arguments, environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11"])
     }
 
-    /// The X window of a title, once it is on the screen.
+    /// Returns the X window of a title, once it is on the screen.
     private func window(titled title: String, of program: RunningProgram) throws -> XID {
         let name = try XCTUnwrap(Display.default?.name)
         let connection = try XCTUnwrap(XOpenDisplay(name))
@@ -148,7 +148,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(program.exitCode(), 0)
     }
 
-    /// The number of windows of a title that are on the screen.
+    /// Returns the number of windows of a title that are on the screen.
     private func countWindows(titled title: String) throws -> Int {
         let connection = try XCTUnwrap(XOpenDisplay(try XCTUnwrap(Display.default?.name)))
         defer { XCloseDisplay(connection) }

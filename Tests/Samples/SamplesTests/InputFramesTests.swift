@@ -11,7 +11,7 @@ final class InputFramesTests: XCTestCase {
             + payload.enumerated().map { $1 ^ Self.mask[$0 % 4] }
     }
 
-    /// An input with a number of values.
+    /// Returns an input with a number of values.
     private func input(_ kind: UInt32, _ values: [UInt32]) -> [UInt8] {
         frame(
             ([kind, 7, 1000] + values).flatMap { value in

@@ -4,7 +4,7 @@ import Foundation
 struct LocalServer {
     let port: UInt16
 
-    /// Whether it takes connections.
+    /// A Boolean value that indicates whether it takes connections.
     var isListening: Bool {
         guard let descriptor = try? connection() else { return false }
         close(descriptor)
@@ -48,7 +48,8 @@ struct LocalServer {
         return bytes
     }
 
-    /// The addresses that something listens on at the port, as the kernel spells them, `0100007F` for 127.0.0.1.
+    /// Returns the addresses that something listens on at the port, as the kernel spells them, `0100007F` for
+    /// 127.0.0.1.
     func listeningAddresses() throws -> [String] {
         let suffix = ":" + String(format: "%04X", port)
         var addresses: [String] = []
@@ -78,7 +79,7 @@ struct LocalServer {
         return (LocalServer(port: UInt16(bigEndian: address.sin_port)), descriptor)
     }
 
-    /// A connection to it, on which reading ends after some seconds without anything.
+    /// Returns a connection to it, on which reading ends after some seconds without anything.
     func connection() throws -> Int32 {
         let descriptor = try Self.openSocket()
         var limit = timeval(tv_sec: 20, tv_usec: 0)

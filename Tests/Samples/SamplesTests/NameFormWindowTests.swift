@@ -22,7 +22,7 @@ final class NameFormWindowTests: GtkTestCase {
             confirmation = try XCTUnwrap(window.first(Label.self, id: "confirmation"))
         }
 
-        /// Whether an entry's text is where the keyboard's input goes.
+        /// Returns a Boolean value that indicates whether an entry's text is where the keyboard's input goes.
         func hasFocus(_ entry: Entry) -> Bool { window.focusWidget?.parent === entry }
     }
 

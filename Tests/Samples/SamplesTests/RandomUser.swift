@@ -123,7 +123,8 @@ final class RandomUser {
         return all.isEmpty ? nil : all[number(below: all.count)]
     }
 
-    /// The widgets that are a window's own: not GTK's one tooltip, which it lends to each window and never frees.
+    /// Returns the widgets that are a window's own: not GTK's one tooltip, which it lends to each window and never
+    /// frees.
     private func content(of window: Window) -> [Widget] {
         [window.child, window.titlebar].compactMap { $0 }.flatMap { [$0] + $0.descendants(of: Widget.self) }
     }

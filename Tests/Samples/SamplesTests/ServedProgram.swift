@@ -16,7 +16,7 @@ struct ServedProgram {
         path = address.path
     }
 
-    /// A request for a file of the page.
+    /// Returns a request for a file of the page.
     func request(_ file: String = "") -> BrowserRequest {
         BrowserRequest(path + file, port: server.port)
     }
@@ -26,12 +26,12 @@ struct ServedProgram {
         .webSocket(path + "socket", port: server.port)
     }
 
-    /// The answer with the page.
+    /// Returns the answer with the page.
     func page() throws -> String {
         try server.answer(to: request())
     }
 
-    /// The answer to whoever does not know the secret.
+    /// Returns the answer to whoever does not know the secret.
     func answerWithoutSecret(_ path: String) throws -> String {
         try server.answer(to: BrowserRequest(path, port: server.port))
     }

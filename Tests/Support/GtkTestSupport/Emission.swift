@@ -7,7 +7,8 @@ extension Object {
         combinegtk_emit(pointer, g_signal_lookup(signal, gType))
     }
 
-    /// Whether any handler of a signal is connected, GTK's and the tests' own included.
+    /// Returns a Boolean value that indicates whether any handler of a signal is connected, GTK's and the tests' own
+    /// included.
     public func hasHandler(for signal: String) -> Bool {
         g_signal_has_handler_pending(pointer, g_signal_lookup(signal, gType), 0, 1) != 0
     }

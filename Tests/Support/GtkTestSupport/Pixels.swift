@@ -1,7 +1,7 @@
 import Cairo
 
 extension ImageSurface {
-    /// A pixel of 32 bits, `0xAARRGGBB`.
+    /// Returns a pixel of 32 bits, `0xAARRGGBB`.
     public func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
         let offset = y * stride + x * 4
         return try withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }

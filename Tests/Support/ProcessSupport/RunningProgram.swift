@@ -56,7 +56,7 @@ public final class RunningProgram {
         return files.filter { $0.hasPrefix("broadway") || $0.hasPrefix("combinegtk") }
     }
 
-    /// Whether it has not ended.
+    /// A Boolean value that indicates whether it has not ended.
     public var isRunning: Bool { process.isRunning }
 
     /// The identifiers of the processes that it started and that didn't end.
@@ -85,7 +85,7 @@ public final class RunningProgram {
         return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
     }
 
-    /// The address that it asks the user to open, once it does.
+    /// Returns the address that it asks the user to open, once it does.
     public func address(file: StaticString = #filePath, line: UInt = #line) throws -> URL {
         var address: URL?
         poll(for: 20) {

@@ -1,8 +1,9 @@
 /// A catalogue of gettext's, as `msgfmt` makes it of a `.po` file.
 public enum CatalogueFile {
-    /// The bytes of a catalogue.
+    /// Returns the bytes of a catalogue.
     ///
-    /// - Parameter translations: the translations by their texts. The text has its context before it, with U+0004 between, and its
+    /// - Parameter translations: the translations by their texts. The text has its context before it, with U+0004
+    ///   between, and its
     ///   plural after it, with U+0000 between, as the forms of the translation have.
     public static func bytes(of translations: [String: String], plurals: String = "nplurals=2; plural=(n != 1);")
         -> [UInt8]

@@ -10,7 +10,7 @@ public struct MarkdownDocument {
         text = try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// The contents of its fenced blocks in a language.
+    /// Returns the contents of its fenced blocks in a language.
     public func blocks(of language: String) -> [String] {
         var blocks: [String] = []
         var current: String?

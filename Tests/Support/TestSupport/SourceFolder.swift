@@ -13,7 +13,7 @@ public struct SourceFolder {
         url = Self.package.appending(path: path)
     }
 
-    /// The texts of its files, and of those of its subfolders.
+    /// Returns the texts of its files, and of those of its subfolders.
     public func texts() throws -> [String] {
         let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
         return try (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }

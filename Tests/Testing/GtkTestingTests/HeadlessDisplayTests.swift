@@ -13,7 +13,7 @@ final class HeadlessDisplayTests: GtkTestCase {
         return String(cString: try XCTUnwrap(g_getenv("XAUTHORITY")))
     }
 
-    /// Whether a client with another authority file can open the display.
+    /// Returns a Boolean value that indicates whether a client with another authority file can open the display.
     private func opens(with authorityFile: String) throws -> Bool {
         let name = try XCTUnwrap(Display.default?.name)
         let former = try self.authorityFile()

@@ -81,6 +81,6 @@ final class QueryTests: GtkTestCase {
 }
 
 extension Widget {
-    /// Whether the focus is on the widget or in it.
+    /// A Boolean value that indicates whether the focus is on the widget or in it.
     fileprivate var isFocusInside: Bool { ([self] + descendants).contains { $0.hasFocus } }
 }

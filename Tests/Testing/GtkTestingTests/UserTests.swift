@@ -280,7 +280,7 @@ extension GestureClick {
 }
 
 extension Widget {
-    /// Whether the pointer is over the widget, as its style shows.
+    /// A Boolean value that indicates whether the pointer is over the widget, as its style shows.
     fileprivate var isHovered: Bool {
         gtk_widget_get_state_flags(widgetPointer).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
     }

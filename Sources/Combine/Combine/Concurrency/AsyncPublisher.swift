@@ -1,7 +1,7 @@
 /// The values of a publisher that never fails, as an asynchronous sequence: for `for await value in publisher.values`.
 ///
-/// Requests one value at each `next()`. Each iterator subscribes anew, when made; the subscription is cancelled when the
-/// iterator goes or the task that waits is cancelled, after which `next()` returns `nil`. Apple Combine's
+/// It requests one value at each `next()`. Each iterator subscribes when it's created. The subscription is cancelled
+/// when the iterator is released or the waiting task is cancelled, after which `next()` returns nil. Apple's
 /// `AsyncPublisher`.
 public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == Never {
     public typealias Element = P.Output
@@ -20,21 +20,21 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
             lifetime = .init(publisher, buffering: buffering)
         }
 
-        /// The next value; `nil` once the publisher has finished.
+        /// Returns the next value, or nil after the publisher has finished.
         public mutating func next() async -> P.Output? {
             await lifetime.subscriber.next().get()
         }
     }
 
-    /// Makes a sequence of a publisher's values.
+    /// Creates a sequence of a publisher's values.
     public init(_ publisher: P) {
         self.init(publisher, buffering: .onDemand)
     }
 
-    /// Makes a sequence of a publisher's values, with a treatment of those that nobody awaits.
+    /// Creates a sequence of a publisher's values, with a policy for values that arrive while no task awaits one.
     ///
-    /// A publisher of events that cannot be held back and must not be lost declares its own `values` so, `.unbounded`,
-    /// which for its type takes the place of ``Publisher/values``.
+    /// A publisher of events that can't be held back and must not be lost declares its own `values` with `.unbounded`.
+    /// For its type, that declaration takes the place of ``Publisher/values``.
     package init(_ publisher: P, buffering: AsyncBuffering) {
         self.publisher = publisher
         self.buffering = buffering

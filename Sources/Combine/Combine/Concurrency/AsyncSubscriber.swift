@@ -1,7 +1,7 @@
-/// Subscribes an asynchronous iterator to a publisher.
+/// A subscriber that delivers a publisher's values to an asynchronous iterator.
 ///
-/// Values wait in a queue until they are awaited; a task that asks before there is one is suspended. Several tasks may ask at
-/// once.
+/// Values wait in a queue until they are awaited. A task that calls `next()` before a value arrives is suspended.
+/// Several tasks can wait at the same time.
 final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, DescribedByName, Sendable {
     typealias Answer = Result<Input?, Failure>
     typealias Waiter = CheckedContinuation<UncheckedSendable<Answer>, Never>
@@ -11,11 +11,11 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
         var waiters = Queue<Waiter>()
         var values = Queue<Input>()
         var completion: Subscribers.Completion<Failure>?
-        /// Demand from before the subscription.
+        /// The demand that was requested before the subscription arrived.
         var early = Subscribers.Demand.none
         var isCancelled = false
 
-        /// Takes the next value, or the completion, of which only the first to ask sees a failure.
+        /// Takes the next value or the completion. Only the first task to ask receives a failure.
         mutating func takeAnswer() -> Answer? {
             if isCancelled { return .success(nil) }
             if let value = values.popFirst() { return .success(value) }
@@ -62,7 +62,7 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        // The subscription is taken out, to be released after unlocking.
+        // Takes the subscription out of the state, so that it's released after unlocking.
         let (answers, ended) = state.withLock { state in
             if state.completion == nil { state.completion = completion }
             var answers: [(Waiter, Answer)] = []
@@ -76,7 +76,8 @@ final class AsyncSubscriber<Input, Failure: Error>: Subscriber, Cancellable, Des
         }
     }
 
-    /// The next value, `nil` after the last or once cancelled. Cancelling the task that asks cancels the subscription.
+    /// Returns the next value, or nil after the last one or after cancellation. Cancelling the waiting task cancels the
+    /// subscription.
     func next() async -> Answer {
         await withTaskCancellationHandler {
             await withCheckedContinuation { (waiter: Waiter) in

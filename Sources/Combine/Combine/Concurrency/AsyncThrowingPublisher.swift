@@ -1,7 +1,7 @@
 /// A publisher's values as an asynchronous sequence that throws the publisher's error, for `for try await`.
 ///
-/// Requests one value at each `next()`. Each iterator subscribes anew, when made; the subscription is cancelled when the
-/// iterator goes or the task that waits is cancelled, after which `next()` returns `nil`. Apple Combine's
+/// It requests one value at each `next()`. Each iterator subscribes when it's created. The subscription is cancelled
+/// when the iterator is released or the waiting task is cancelled, after which `next()` returns nil. Apple's
 /// `AsyncThrowingPublisher`.
 public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
     public typealias Element = P.Output
@@ -20,21 +20,21 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
             lifetime = .init(publisher, buffering: buffering)
         }
 
-        /// The next value; `nil` once the publisher has finished.
+        /// Returns the next value, or nil after the publisher has finished.
         public mutating func next() async throws -> P.Output? {
             try await lifetime.subscriber.next().get()
         }
     }
 
-    /// Makes a sequence of a publisher's values.
+    /// Creates a sequence of a publisher's values.
     public init(_ publisher: P) {
         self.init(publisher, buffering: .onDemand)
     }
 
-    /// Makes a sequence of a publisher's values, with a treatment of those that nobody awaits.
+    /// Creates a sequence of a publisher's values, with a policy for values that arrive while no task awaits one.
     ///
-    /// A publisher of events that cannot be held back and must not be lost declares its own `values` so, `.unbounded`,
-    /// which for its type takes the place of ``Publisher/values``.
+    /// A publisher of events that can't be held back and must not be lost declares its own `values` with `.unbounded`.
+    /// For its type, that declaration takes the place of ``Publisher/values``.
     package init(_ publisher: P, buffering: AsyncBuffering) {
         self.publisher = publisher
         self.buffering = buffering
@@ -47,7 +47,7 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
 }
 
 extension Publisher {
-    /// This publisher's values, requested one at a time, the error thrown.
+    /// This publisher's values, requested one at a time. The sequence throws the publisher's error.
     public var values: AsyncThrowingPublisher<Self> {
         AsyncThrowingPublisher(self)
     }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The demand that is left, in one atomic word, with the end of all demand.
+/// The outstanding demand and the end of all demand, in one atomic integer.
 ///
-/// Unlimited demand, the common case, costs one load a value; a count costs a compare-and-exchange. Both acquire what adding
-/// demand released: the thread that finds demand relies on what the subscriber wrote before it requested.
+/// Unlimited demand, the common case, costs one load per value. Counted demand costs a compare-and-exchange. Both
+/// acquire what adding demand released: the thread that finds demand relies on what the subscriber wrote before it
+/// requested.
 @usableFromInline
 package struct AtomicDemand: ~Copyable, Sendable {
     /// The state of an ``AtomicDemand`` at one moment.
@@ -17,7 +18,7 @@ package struct AtomicDemand: ~Copyable, Sendable {
             self.bits = bits
         }
 
-        /// No more is wanted, ever.
+        /// No more values are wanted, ever.
         static var terminatedBit: UInt { 1 << 63 }
 
         /// No limit.
@@ -27,13 +28,13 @@ package struct AtomicDemand: ~Copyable, Sendable {
         /// A value is being delivered against a count, or replayed.
         static var deliveringBit: UInt { 1 << 61 }
 
-        /// That is a replay on a thread other than the sender's, which may not deliver meanwhile.
+        /// A thread other than the sender's is replaying a value. The sender must not deliver during the replay.
         static var replayingBit: UInt { 1 << 60 }
 
-        /// There was such a replay, and no newer value since.
+        /// A replay took place, and no newer value arrived since.
         static var replayedBit: UInt { 1 << 59 }
 
-        /// The latest value was not delivered, for want of demand.
+        /// The latest value wasn't delivered because there was no demand.
         static var owesBit: UInt { 1 << 58 }
 
         static var countMask: UInt { (1 << 58) - 1 }
@@ -66,25 +67,27 @@ package struct AtomicDemand: ~Copyable, Sendable {
     @usableFromInline
     let word: Atomic<UInt>
 
-    /// Starts with no demand. `owesLatest` says that there is a value to replay at the first request.
+    /// Creates a state without demand.
+    ///
+    /// - Parameter owesLatest: A Boolean value that indicates whether there is a value to replay at the first request.
     @usableFromInline
     package init(owesLatest: Bool = false) {
         word = Atomic(owesLatest ? Word.owesBit : 0)
     }
 
-    /// Whether values may be delivered without counting.
+    /// A Boolean value that indicates whether values can be delivered without counting.
     @inlinable
     package var isUnlimited: Bool {
         borrowing get { word.load(ordering: .acquiring) == Word.unlimitedBit }
     }
 
-    /// Whether no more is wanted.
+    /// A Boolean value that indicates whether all demand has ended.
     @usableFromInline
     package var isTerminated: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isTerminated }
     }
 
-    /// Whether a value may be delivered.
+    /// A Boolean value that indicates whether a value can be delivered.
     package var wantsMore: Bool {
         borrowing get {
             let word = Word(bits: word.load(ordering: .relaxed))
@@ -92,13 +95,13 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// How much is wanted, or was at the end.
+    /// The outstanding demand, or the demand that was outstanding at the end.
     @usableFromInline
     package var current: Subscribers.Demand {
         borrowing get { Word(bits: word.load(ordering: .relaxed)).demand }
     }
 
-    /// Spends one, if there is demand. Returns whether there was.
+    /// Decrements the demand if there is any. Returns whether there was.
     @inlinable
     package borrowing func claimOne() -> Bool {
         isUnlimited || claimOneCounting()
@@ -131,10 +134,10 @@ package struct AtomicDemand: ~Copyable, Sendable {
         }
     }
 
-    /// Changes the word, unless it is terminated or `change` returns false. Returns whether it did.
+    /// Changes the state, unless it's terminated or `change` returns false. Returns whether it did.
     @discardableResult
     borrowing func update(_ change: (inout Word) -> Bool) -> Bool {
-        // Acquires, since the answer may rest on the word alone, without a change.
+        // Acquires, because the result can depend on this load alone if nothing is changed.
         var found = word.load(ordering: .acquiring)
         while true {
             var new = Word(bits: found)

@@ -1,6 +1,6 @@
-/// The one value that an operator ends with, sent once it is both resolved and requested.
+/// The single value that an operator sends at its end, after the value is both resolved and requested.
 ///
-/// Safe for requesting on one thread while another resolves. Nothing is called or released under the lock.
+/// One thread can request while another resolves. Nothing is called or released under the lock.
 @usableFromInline
 package struct DeferredScalar<Value>: ~Copyable, Sendable {
     enum State {
@@ -14,7 +14,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
     @usableFromInline
     package init() {}
 
-    /// Takes the value. Returns whether to send it now; otherwise keeps it for a request.
+    /// Stores the value for a later request. Returns true if the value was already requested and must be sent now.
     @usableFromInline
     package borrowing func resolve(_ value: Value) -> Bool {
         state.withLock { state in
@@ -24,7 +24,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Notes a request. Returns the value to send now, if it was waiting.
+    /// Records a request. Returns the value to send now, if it was waiting.
     @usableFromInline
     package borrowing func request() -> Value? {
         state.withLock { state in
@@ -39,7 +39,7 @@ package struct DeferredScalar<Value>: ~Copyable, Sendable {
         }
     }
 
-    /// Drops the value, and any that is resolved later. Returns whether one could still have been sent.
+    /// Drops the value, and any value that is resolved later. Returns whether one could still have been sent.
     @usableFromInline
     @discardableResult
     package borrowing func end() -> Bool {

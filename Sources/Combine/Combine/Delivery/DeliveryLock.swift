@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Lets one thread at a time deliver events.
+/// A lock that lets one thread at a time deliver events.
 ///
-/// A thread that finds another one delivering waits, in line, and then delivers by itself. A thread that delivers already
-/// nests. A wait that would close a circle of waiting threads is not entered: the event is left to the owner. Bookkeeping
-/// that must not wait goes through ``schedule(_:)``. Without contention, passing costs two atomic operations and no
-/// allocation.
+/// A thread that finds another thread delivering waits in line and then delivers itself. A thread that is already
+/// delivering nests. A thread doesn't wait if that would create a deadlock among waiting threads: it leaves the event
+/// to the owner. Bookkeeping that must not wait goes through ``schedule(_:)``. Without contention, entering and leaving
+/// cost two atomic operations and no allocation.
 @usableFromInline
 package struct DeliveryLock: ~Copyable, @unchecked Sendable {
-    // Sendable because the backlog is locked, and its closures are run by the owner alone.
+    // Sendable because the backlog is locked, and only the owner runs its closures.
 
     /// The outcome of an attempt to enter.
     @usableFromInline
@@ -17,11 +17,11 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         case entered
         /// The thread owns the lock already, further up its stack.
         case nested
-        /// Another thread owns the lock, and was not, or cannot be, waited for.
+        /// Another thread owns the lock, and the caller didn't or can't wait for it.
         case unavailable
     }
 
-    /// What the owner does before it leaves, and the threads in line.
+    /// The actions that the owner performs before it leaves, and the threads in line.
     struct Backlog {
         var scheduled: [() -> Void] = []
         var afterDelivery: [() -> Void] = []
@@ -33,12 +33,12 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     static var backlogBit: UInt { 1 }
 
-    /// How often a thread looks whether the lock is free before it waits in line.
+    /// The number of times a thread checks whether the lock is free before it waits in line.
     private static var attempts: Int { 100 }
 
-    /// The owner's thread, or zero; with the backlog bit if there may be a backlog.
+    /// The owner's thread, or zero, with the backlog bit if there can be a backlog.
     ///
-    /// Entering acquires what the last owner released by leaving; that alone orders what the owners do.
+    /// Entering acquires what the last owner released by leaving. That alone orders the owners' accesses.
     @usableFromInline
     let owner = Atomic<UInt>(0)
 
@@ -47,7 +47,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     package init() {}
 
-    /// Waits until no other thread delivers, and owns the lock then; does not wait where that would close a circle.
+    /// Waits until no other thread delivers, then owns the lock. Doesn't wait if that would create a deadlock.
     @inlinable
     package borrowing func enter() -> Entry {
         let thread = currentThread()
@@ -58,12 +58,12 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
     @usableFromInline
     borrowing func enter(_ thread: UInt, found: UInt) -> Entry {
         guard found & ~Self.backlogBit == thread else { return wait(thread) }
-        // A subscriber that came meanwhile receives what is about to be sent.
+        // A subscriber that was added in the meantime receives the value that is about to be sent.
         if found & Self.backlogBit != 0 { serveScheduled() }
         return .nested
     }
 
-    /// Owns the lock unless another thread does.
+    /// Acquires the lock unless another thread owns it.
     @inlinable
     package borrowing func tryEnter() -> Entry {
         let thread = currentThread()
@@ -71,14 +71,14 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         return entered ? .entered : found & ~Self.backlogBit == thread ? .nested : .unavailable
     }
 
-    /// Gives the lock up, to the thread that has waited longest if there is one, having served the backlog.
+    /// Serves the backlog, then hands the lock to the thread that has waited longest, if there is one.
     @inlinable
     package borrowing func leave() {
         let left = owner.compareExchange(expected: currentThread(), desired: 0, ordering: .releasing).exchanged
         if !left { serveAndLeave() }
     }
 
-    /// Delivers something serially; leaves it to the owner if waiting would close a circle.
+    /// Performs a delivery serially, or leaves it to the owner if waiting would create a deadlock.
     @inlinable
     package borrowing func perform(_ delivery: @escaping () -> Void) {
         switch enter() {
@@ -90,10 +90,11 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Delivers something serially, and returns the demand that it is answered with; calls `leave` instead if waiting would
-    /// close a circle, which is to leave the same to the owner with ``schedule(_:request:)``.
+    /// Performs a delivery serially and returns the demand that the subscriber answers with.
     ///
-    /// Neither closure escapes, so that delivering at once, the common case, allocates no context for one.
+    /// If waiting would create a deadlock, it calls `leave` instead, which leaves the same delivery to the owner with
+    /// ``schedule(_:request:)``. Neither closure escapes, so that an immediate delivery, the common case, allocates no
+    /// context.
     @inlinable
     package borrowing func deliver(
         _ delivery: () -> Subscribers.Demand,
@@ -111,7 +112,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Leaves a delivery to the owner, and passes what it is answered with to `request`.
+    /// Leaves a delivery to the owner, and passes the demand that the subscriber answers with to `request`.
     @usableFromInline
     package borrowing func schedule(
         _ delivery: @escaping () -> Subscribers.Demand,
@@ -123,9 +124,9 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Does some bookkeeping serially, without waiting: now, or by the owner before it leaves or sends again.
+    /// Performs bookkeeping serially without waiting: immediately, or by the owner before it leaves or sends again.
     ///
-    /// The caller bounds how much is scheduled.
+    /// The caller limits how many actions are scheduled.
     @usableFromInline
     package borrowing func schedule(_ action: @escaping () -> Void) {
         switch tryEnter() {
@@ -137,13 +138,13 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Has the owner, which calls this, do something once no delivery is under way on its stack.
+    /// Performs an action after all deliveries on the owner's stack have returned. Only the owner calls this method.
     @usableFromInline
     package borrowing func afterDelivery(_ action: @escaping () -> Void) {
         _ = enqueue(action, in: \.afterDelivery)
     }
 
-    /// Adds to the backlog. Returns whether the calling thread thereby came to own the lock.
+    /// Adds an action to the backlog. Returns whether the calling thread became the owner of the lock.
     private borrowing func enqueue(_ action: @escaping () -> Void, in list: WritableKeyPath<Backlog, [() -> Void]>)
         -> Bool
     {
@@ -153,28 +154,28 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
     }
 
-    /// Sets the backlog bit, without which the owner leaves unawares; owns the lock instead if nobody does. Returns whether
-    /// it does.
+    /// Sets the backlog bit, without which the owner leaves without looking at the backlog. If there is no owner, the
+    /// calling thread becomes the owner. Returns whether it does.
     private borrowing func announceBacklog() -> Bool {
         var found = owner.load(ordering: .relaxed)
         while true {
             let desired = found == 0 ? currentThread() : found | Self.backlogBit
-            // Acquires on behalf of a new owner; releasing what was added is the backlog's mutex's.
+            // Acquires on behalf of a new owner. The mutex of the backlog releases what was added.
             let (exchanged, original) = owner.compareExchange(expected: found, desired: desired, ordering: .acquiring)
             if exchanged { return found == 0 }
             found = original
         }
     }
 
-    /// Takes a place in line, and waits for the lock to be handed over; unless the owner waits for this thread.
+    /// Waits in line until the lock is handed over, unless the owner itself waits for this thread.
     private borrowing func wait(_ thread: UInt) -> Entry {
-        // Deliveries are short as a rule: shorter than putting a thread to sleep.
+        // Most deliveries take less time than suspending a thread.
         for _ in 0..<Self.attempts where owner.load(ordering: .relaxed) == 0 {
             if owner.compareExchange(expected: 0, desired: thread, ordering: .acquiring).exchanged { return .entered }
         }
         let place = WaitingThread(thread)
         let entry = WaitingThread.graph.withLock { graph -> Entry? in
-            // Once announced, the owner cannot leave without the graph's lock.
+            // After this announcement the owner can't leave without the lock of the graph.
             if announceBacklog() { return .entered }
             let owner = owner.load(ordering: .relaxed) & ~Self.backlogBit
             if graph.waits(owner, for: thread) { return .unavailable }
@@ -184,12 +185,12 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         }
         if let entry { return entry }
         place.wait()
-        // What the last owner did happened before it named this thread the owner.
+        // The last owner's writes happened before it made this thread the owner.
         if owner.load(ordering: .acquiring) & Self.backlogBit != 0 { serveBacklog() }
         return .entered
     }
 
-    /// Does what was scheduled so far, and not what is scheduled meanwhile.
+    /// Performs the actions that are scheduled now. Actions scheduled by them aren't included.
     private borrowing func serveScheduled() {
         let actions = backlog.withLock { backlog in
             let actions = backlog.scheduled
@@ -205,7 +206,8 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         repeat { serveBacklog() } while !handOver()
     }
 
-    /// Does what was left so far. Called by the owner while no delivery is under way on its stack.
+    /// Performs the actions that were left for the owner. The owner calls it while no delivery is in progress on its
+    /// stack.
     private borrowing func serveBacklog() {
         serveScheduled()
         let actions = backlog.withLock { backlog in
@@ -216,10 +218,10 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         for action in actions { action() }
     }
 
-    /// Hands the lock to the thread that has waited longest, or to nobody. Returns false if the backlog has grown.
+    /// Hands the lock to the thread that has waited longest, or to no thread. Returns false if the backlog has grown.
     ///
-    /// What was scheduled since the backlog was served is the next thread's, lest that wait for ever for threads that go on
-    /// scheduling.
+    /// Actions scheduled after the backlog was served are left to the next thread. Otherwise that thread could wait
+    /// forever for threads that keep scheduling.
     private borrowing func handOver() -> Bool {
         var next: WaitingThread?
         let isHandedOver = WaitingThread.graph.withLock { graph in
@@ -248,7 +250,7 @@ package struct DeliveryLock: ~Copyable, @unchecked Sendable {
         borrowing get { backlog.withLock { $0.waiting.count } }
     }
 
-    /// Whether no thread is inside, and nothing left to be done.
+    /// A Boolean value that indicates whether the lock has no owner and no backlog.
     var isIdle: Bool {
         borrowing get { owner.load(ordering: .acquiring) == 0 && backlog.withLock { $0.isEmpty } }
     }

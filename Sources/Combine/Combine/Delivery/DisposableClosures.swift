@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Two closures that receive values and a completion, and that any thread may dispose of.
+/// Two closures that receive values and a completion. Any thread can dispose of them.
 ///
-/// They are released at once, or, while a value or the completion is being received, when that has returned. A publisher that
-/// breaks the rule and sends on two threads at once runs the closures twice at once; they are not released meanwhile.
+/// They're released immediately, or, if a closure is running, when it returns. If a publisher breaks the rules and
+/// sends on two threads concurrently, the closures run concurrently, and aren't released until both calls return.
 @usableFromInline
 package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked Sendable {
-    // Sendable because the closures are released once, when no call of them is under way nor can begin.
+    // Sendable because the closures are released once, when no call of them is in progress or can begin.
 
     /// Valid, and owned by this value, until `isReleased`.
     @usableFromInline
     let unmanaged: Unmanaged<ReceivingClosures<Input, Failure>>
 
-    /// Twice the number of calls under way; odd once disposed of.
+    /// Twice the number of calls in progress, plus one after disposal.
     ///
-    /// One word, so that all threads see calls and disposal in one order: a call after the disposal finds it, and leaves the
-    /// closures alone; a call before it is counted when the disposal looks.
+    /// All threads see calls and disposal in one order because both are in one atomic integer. A call after the
+    /// disposal sees it and doesn't use the closures. A call before it is counted when the disposal checks.
     @usableFromInline
     let calls = Atomic<UInt>(0)
 
@@ -37,7 +37,7 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         release()
     }
 
-    /// Runs the value closure, unless disposed of.
+    /// Calls the value closure, unless the closures were disposed of.
     @inlinable
     package borrowing func receive(_ value: Input) {
         if enter() { unmanaged._withUnsafeGuaranteedRef { $0.receiveValue(value) } }
@@ -53,31 +53,31 @@ package struct DisposableClosures<Input, Failure: Error>: ~Copyable, @unchecked 
         }
     }
 
-    /// Disposes of the closures. Returns them the first time, for the caller to call one.
+    /// Disposes of the closures. The first call returns them, so that the caller can call one.
     @inlinable
     @discardableResult
     package borrowing func dispose() -> ReceivingClosures<Input, Failure>? {
         defer { leave() }
         guard enter() else { return nil }
-        // Orders nothing: the closures do not change.
+        // Relaxed, because the closures don't change.
         let wasDisposed = calls.bitwiseOr(1, ordering: .relaxed).oldValue & 1 != 0
         return wasDisposed ? nil : unmanaged.takeUnretainedValue()
     }
 
-    /// Counts a call. Returns whether the closures may be used until ``leave()``.
+    /// Counts a call. Returns whether the closures can be used until ``leave()``.
     @inlinable
     borrowing func enter() -> Bool {
-        // Orders nothing: the closures do not change, and use of them depends on the answer.
+        // Relaxed, because the closures don't change, and their use depends on the result.
         calls.add(2, ordering: .relaxed).oldValue & 1 == 0
     }
 
     @inlinable
     borrowing func leave() {
-        // Releases this call's use of the closures to the thread that releases them, which acquires it.
+        // Orders this call's use of the closures before their release on another thread.
         if calls.subtract(2, ordering: .acquiringAndReleasing).newValue == 1 { release() }
     }
 
-    /// Releases the closures, which a late call may ask for again.
+    /// Releases the closures. A late call can request that again.
     @usableFromInline
     borrowing func release() {
         if !isReleased.exchange(true, ordering: .relaxed) { unmanaged.release() }

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A value behind a mutex, `Sendable` or not.
+/// A value protected by a mutex. The value doesn't need to be `Sendable`.
 ///
-/// Nothing may be called or released under the lock that could run a user's code: move it out, and let it go after.
+/// Never call or release anything under the lock that could run a user's code. Move it out and release it after
+/// unlocking.
 @usableFromInline
 package struct Locked<Value>: ~Copyable, Sendable {
     @usableFromInline
@@ -13,21 +14,21 @@ package struct Locked<Value>: ~Copyable, Sendable {
         mutex = Mutex(UncheckedSendable(value))
     }
 
-    /// The value, copied.
+    /// A copy of the value.
     @inlinable
     package var value: Value {
         @inline(__always)
         borrowing get { withLock { $0 } }
     }
 
-    /// Runs `body` with the value while no other thread has it.
+    /// Calls `body` with exclusive access to the value.
     @inlinable
     @inline(__always)
     package borrowing func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         mutex.withLock { UncheckedSendable(body(&$0.value)) }.value
     }
 
-    /// Stores another value, and returns the former one.
+    /// Stores another value and returns the previous one.
     @inlinable
     @inline(__always)
     @discardableResult

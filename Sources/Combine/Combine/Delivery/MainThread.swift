@@ -3,26 +3,27 @@ import Synchronization
 
 /// The process's first thread, on which GTK and the main actor run.
 ///
-/// The kernel identifies it at the first question; every further one costs a load and a comparison:
-/// `MainActor.assumeIsolated` asks the concurrency runtime each time, which costs as much as the whole emission of a
-/// GObject signal.
+/// The kernel identifies the thread at the first check. Every further check costs a load and a comparison, whereas
+/// `MainActor.assumeIsolated` asks the concurrency runtime each time, which costs as much as emitting a GObject signal.
 ///
-/// With an asynchronous `main` the main actor leaves that thread at its first `await`: Dispatch then runs the main queue
-/// on threads of its own, one at a time. Objects of GTK's are refused there, as GTK's main loop would never serve it. Code
-/// that has no such objects, a view model's bindings say, works: for it, running on the main queue is what counts.
+/// If `main` is asynchronous, the main actor leaves that thread at the first `await`: Dispatch then runs the main queue
+/// on threads of its thread pool, one at a time. GTK objects can't be used there, because the GTK main loop would never
+/// serve the main actor. Code without GTK objects, such as the bindings of a view model, works there: it only needs to
+/// run on the main queue.
 @usableFromInline
 package enum MainThread {
-    /// The identifier of the process's first thread; 0 until that thread first asks.
+    /// The identifier of the process's first thread, or 0 until that thread first checks.
     @usableFromInline static let firstThread = Atomic<UInt>(0)
 
-    /// Whether the caller may run main-actor code.
+    /// A Boolean value that indicates whether the caller can run main-actor code.
     @inlinable
     @inline(__always)
     package static var isCurrent: Bool {
         currentThread() == firstThread.load(ordering: .relaxed) || isCurrentSlowly
     }
 
-    /// Whether the caller runs on the process's first thread, where alone GTK's objects may be used.
+    /// A Boolean value that indicates whether the caller runs on the process's first thread, the only one that can use
+    /// GTK objects.
     @inlinable
     @inline(__always)
     package static var isFirstThread: Bool {
@@ -44,7 +45,7 @@ package enum MainThread {
         findFirstThread() || isOnMainQueue
     }
 
-    /// Whether the caller runs on Dispatch's main queue, on whichever thread.
+    /// A Boolean value that indicates whether the caller runs on Dispatch's main queue, on any thread.
     private static var isOnMainQueue: Bool {
         _ = markedMainQueue
         return DispatchQueue.getSpecific(key: mainQueueKey) != nil
@@ -55,10 +56,10 @@ package enum MainThread {
 
     // MARK: From outside the main actor into it
 
-    /// Runs main-actor code where the caller is known to be on the main thread, as in a C callback: the change of isolation.
+    /// Runs main-actor code when the caller is known to be on the main thread, for example in a C callback.
     ///
-    /// Traps on any other thread. `body` captures nothing and gets what it needs as its context: a closure without captures
-    /// costs no allocation.
+    /// Traps on any other thread. `body` captures nothing and receives what it needs as its context, because a closure
+    /// without captures costs no allocation.
     @inlinable
     @inline(__always)
     package static func enter<Context, Result>(
@@ -67,18 +68,18 @@ package enum MainThread {
         _ body: @escaping @MainActor (Context) -> Result
     ) -> Result {
         if !isCurrent { refuse("", function) }
-        // The main thread is the main actor's only executor, so isolation holds; the cast only removes the annotation, as
-        // `MainActor.assumeIsolated` does after its own, slower check.
+        // The main thread is the main actor's only executor, so isolation holds. The cast only removes the annotation,
+        // as `MainActor.assumeIsolated` does after its slower check.
         return unsafeBitCast(body, to: ((Context) -> Result).self)(context)
     }
 
-    /// Runs main-actor code where the caller is known to be on the main thread, and where an allocation does not count.
+    /// Runs main-actor code when the caller is known to be on the main thread and an allocation doesn't matter.
     ///
-    /// Traps on any other thread, naming the function that asked and what it was asked for.
+    /// Traps on any other thread, with a message that names the subject and the calling function.
     ///
     /// - Parameters:
-    ///   - subject: the object or class concerned, for the message.
-    ///   - function: the caller, for the message.
+    /// - subject: The object or class that is used, for the message.
+    /// - function: The caller, for the message.
     package static func assume<Result>(
         of subject: @autoclosure () -> String = "",
         function: StaticString = #function,
@@ -89,7 +90,7 @@ package enum MainThread {
         return withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Result).self)() }
     }
 
-    /// Runs main-actor code: at once on the main thread, from another one by way of Dispatch's main queue.
+    /// Runs main-actor code immediately on the main thread, or on Dispatch's main queue if called from another thread.
     @usableFromInline
     package static func perform<Context: Sendable>(
         _ context: Context,
@@ -105,8 +106,8 @@ package enum MainThread {
     /// Traps unless the caller is on the process's first thread.
     ///
     /// - Parameters:
-    ///   - subject: the object or class concerned.
-    ///   - function: the caller, for the message.
+    /// - subject: The object or class that is used, for the message.
+    /// - function: The caller, for the message.
     @inlinable
     @inline(__always)
     package static func require(_ subject: @autoclosure () -> String, function: StaticString = #function) {

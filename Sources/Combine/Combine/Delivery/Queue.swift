@@ -1,17 +1,17 @@
-/// Elements taken in the order they were added, each at a cost that does not grow with their number.
+/// A first-in, first-out queue. Each operation takes amortized constant time.
 @usableFromInline
 package struct Queue<Element> {
-    /// The elements from `first` on; `nil` before, where they were taken.
+    /// The elements from `first` on. Earlier places, whose elements were removed, are nil.
     @usableFromInline
     var elements: [Element?] = []
     @usableFromInline
     var first = 0
 
-    /// How many places of taken elements are kept before the rest moves up.
+    /// The number of empty places to keep before moving the remaining elements to the front.
     @inlinable
     static var maximalSlack: Int { 64 }
 
-    /// Makes an empty queue.
+    /// Creates an empty queue.
     @inlinable
     package init() {}
 
@@ -19,7 +19,7 @@ package struct Queue<Element> {
     @inlinable
     package var count: Int { elements.count - first }
 
-    /// Whether there is no element.
+    /// A Boolean value that indicates whether the queue is empty.
     @inlinable
     package var isEmpty: Bool { count == 0 }
 
@@ -29,12 +29,12 @@ package struct Queue<Element> {
         elements.append(element)
     }
 
-    /// Takes the element that was added first.
+    /// Removes and returns the oldest element.
     @inlinable
     package mutating func popFirst() -> Element? {
         if isEmpty { return nil }
         if count == 1 {
-            // The cheapest way, and the most common case where values are paired as they come.
+            // The cheapest way, and the most common case when values are paired as they arrive.
             let element = elements.removeLast()
             if first > 0 {
                 elements.removeAll(keepingCapacity: first <= Self.maximalSlack)

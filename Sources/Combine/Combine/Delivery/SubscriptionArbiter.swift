@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The subscription of the moment of an operator that listens to one publisher after another, and the demand that
-/// outlives each of them.
+/// The current subscription of an operator that subscribes to one publisher after another, and the demand that carries
+/// over from each to the next.
 ///
-/// A request goes to the current subscription; what is requested before there is one, and what the last publisher left
-/// unserved, goes to the next. Nothing is called or released under the lock.
+/// A request is forwarded to the current subscription. Demand that was requested before there is one, or that the last
+/// publisher left unserved, is requested from the next. Nothing is called or released under the lock.
 @usableFromInline
 package struct SubscriptionArbiter: ~Copyable, Sendable {
     struct State {
@@ -15,36 +15,37 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
 
     private let state = Locked(State())
 
-    /// Whether there is a subscription.
+    /// A Boolean value that indicates whether there is a subscription.
     ///
-    /// Written under the lock. Released there and acquired by readers without the lock, which thereby see what the
+    /// It's written under the lock, with release order. Readers without the lock acquire, so that they see what the
     /// subscriber did before it accepted or left the subscription.
     @usableFromInline
     let isSubscribed = Atomic<Bool>(false)
 
-    /// Whether the outstanding demand has become unlimited, after which there is nothing to count.
+    /// A Boolean value that indicates whether the outstanding demand has become unlimited, so that nothing has to be
+    /// counted.
     ///
-    /// Written under the lock, and never reset, so that a reader that misses it counts under the lock to no effect: the
-    /// order does not matter.
+    /// It's written under the lock and never reset. A reader that misses it counts under the lock without effect, so
+    /// the memory order doesn't matter.
     @usableFromInline
     let isUnlimited = Atomic<Bool>(false)
 
     @usableFromInline
     package init() {}
 
-    /// Whether there is a subscription to receive values of.
+    /// A Boolean value that indicates whether there is a current subscription.
     @inlinable
     package var isActive: Bool {
         borrowing get { isSubscribed.load(ordering: .acquiring) }
     }
 
-    /// Whether the operator has ended or was cancelled.
+    /// A Boolean value that indicates whether the operator has ended or was cancelled.
     @usableFromInline
     package var isOver: Bool {
         borrowing get { state.withLock { $0.isOver } }
     }
 
-    /// The demand requested and not served.
+    /// The demand that was requested and not yet served.
     package var outstanding: Subscribers.Demand {
         borrowing get { state.withLock { $0.outstanding } }
     }
@@ -54,8 +55,8 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         borrowing get { state.withLock { $0.subscription } }
     }
 
-    /// Takes the next subscription, and requests what is outstanding of it. Cancels it instead, and returns false, if all
-    /// is over or another one is current.
+    /// Makes a subscription the current one and requests the outstanding demand from it. Cancels it and returns false
+    /// if the operator has ended or another subscription is current.
     @usableFromInline
     @discardableResult
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
@@ -73,7 +74,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         return true
     }
 
-    /// Requests more: of the current subscription, or else of the next.
+    /// Requests more values from the current subscription, or else from the next one.
     @usableFromInline
     package borrowing func request(_ demand: Subscribers.Demand) {
         state.withLock { state in
@@ -82,7 +83,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }?.request(demand)
     }
 
-    /// Requests of the current subscription a demand that ``didDeliver(_:)`` has counted.
+    /// Requests demand from the current subscription that ``didDeliver(_:)`` has already counted.
     @usableFromInline
     package borrowing func forward(_ demand: Subscribers.Demand) {
         subscription?.request(demand)
@@ -104,7 +105,7 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }
     }
 
-    /// Counts the demand that a value was answered with, and returns it, for the publisher of the value.
+    /// Counts the demand that the downstream answered a value with, and returns it for the upstream publisher.
     @inlinable
     package borrowing func didDeliver(_ demand: Subscribers.Demand) -> Subscribers.Demand {
         if demand != .none, !isUnlimited.load(ordering: .relaxed) { add(demand) }
@@ -121,13 +122,13 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         if state.outstanding == .unlimited { isUnlimited.store(true, ordering: .relaxed) }
     }
 
-    /// Lets go of the subscription of a publisher that has completed, to make room for the next.
+    /// Releases the subscription of a publisher that has completed, to make room for the next one.
     @usableFromInline
     package borrowing func advance() {
         _ = leaveCurrent()
     }
 
-    /// Cancels the current subscription, to make room for the next.
+    /// Cancels the current subscription, to make room for the next one.
     @usableFromInline
     package borrowing func cancelCurrent() {
         leaveCurrent()?.cancel()
@@ -140,13 +141,13 @@ package struct SubscriptionArbiter: ~Copyable, Sendable {
         }
     }
 
-    /// Ends. Returns whether this call did.
+    /// Ends the operator. Returns whether this call ended it.
     @usableFromInline
     package borrowing func end() -> Bool {
         takeAll().isEnding
     }
 
-    /// Ends, and cancels the current subscription. Returns whether this call ended it.
+    /// Ends the operator and cancels the current subscription. Returns whether this call ended it.
     @usableFromInline
     @discardableResult
     package borrowing func cancel() -> Bool {

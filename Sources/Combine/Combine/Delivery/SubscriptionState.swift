@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The subscription of a subscriber to its publisher: awaited, active, or over.
+/// The subscription of a subscriber to its publisher: awaited, active, or ended.
 ///
-/// Safe for cancelling on one thread while another receives. Nothing is called or released under the lock.
+/// One thread can cancel while another receives. Nothing is called or released under the lock.
 @usableFromInline
 package struct SubscriptionState: ~Copyable, Sendable {
     enum State {
@@ -11,7 +11,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         case terminal
     }
 
-    /// The state without the subscription, to be read without the lock.
+    /// The state without the subscription, readable without the lock.
     @usableFromInline
     enum Phase: UInt8, AtomicRepresentable, Sendable {
         case awaiting
@@ -21,33 +21,33 @@ package struct SubscriptionState: ~Copyable, Sendable {
 
     private let state = Locked(State.awaitingSubscription)
 
-    /// Changed under the lock only. Stores release and loads acquire, so that a thread that finds the subscription active
-    /// sees what was written before it was accepted.
+    /// Changed under the lock only. Stores release and loads acquire, so that a thread that finds the subscription
+    /// active sees what was written before it was accepted.
     @usableFromInline
     let phase = Atomic(Phase.awaiting)
 
     @usableFromInline
     package init() {}
 
-    /// Whether there is a subscription that is not over.
+    /// A Boolean value that indicates whether there is a subscription that hasn't ended.
     @inlinable
     package var isActive: Bool {
         borrowing get { phase.load(ordering: .acquiring) == .active }
     }
 
-    /// Whether no subscription came yet.
+    /// A Boolean value that indicates whether no subscription has arrived yet.
     @inlinable
     package var isAwaiting: Bool {
         borrowing get { phase.load(ordering: .acquiring) == .awaiting }
     }
 
-    /// Whether the subscription completed or was cancelled.
+    /// A Boolean value that indicates whether the subscription completed or was cancelled.
     @inlinable
     package var isOver: Bool {
         borrowing get { phase.load(ordering: .acquiring) == .over }
     }
 
-    /// The subscription, while active.
+    /// The subscription while it's active.
     @usableFromInline
     package var subscription: (any Subscription)? {
         borrowing get {
@@ -63,10 +63,10 @@ package struct SubscriptionState: ~Copyable, Sendable {
         borrowing get { state.value }
     }
 
-    /// Takes a first subscription and returns true; cancels any other.
+    /// Stores the first subscription and returns true. Cancels any other subscription and returns false.
     @usableFromInline
     package borrowing func accept(_ subscription: any Subscription) -> Bool {
-        // Moved in, which costs one retaining.
+        // Moved in, which costs a single retain.
         var offered = State.subscribed(subscription)
         let isAccepted = state.withLock { state in
             guard case .awaitingSubscription = state else { return false }
@@ -93,7 +93,7 @@ package struct SubscriptionState: ~Copyable, Sendable {
         return true
     }
 
-    /// Ends the subscription, and returns the state before; `nil` if it was over.
+    /// Ends the subscription and returns the previous state, or nil if it had already ended.
     private borrowing func take() -> State? {
         // Moved out, so that it is released after unlocking.
         var ended = State.terminal

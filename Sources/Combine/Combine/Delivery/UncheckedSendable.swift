@@ -1,7 +1,7 @@
-/// A value that one thread at a time uses, in a place that asks for a `Sendable` one.
+/// A value that only one thread at a time uses, for places that require a `Sendable` value.
 ///
-/// Combine's signatures take closures and values that are not `Sendable`, and promise to use them serially. The compiler
-/// cannot see that a lock keeps the promise, hence `@unchecked`.
+/// Combine's signatures accept closures and values that aren't `Sendable`, and promise to use them serially. The
+/// compiler can't verify that a lock keeps this promise, which is the reason for `@unchecked`.
 @frozen
 @usableFromInline
 package struct UncheckedSendable<Value>: @unchecked Sendable {

@@ -2,14 +2,15 @@ import Dispatch
 
 /// A thread's place in the line for a ``DeliveryLock``.
 final class WaitingThread: Sendable {
-    /// The threads that wait, each with the thread that it waits for.
+    /// A graph of the waiting threads, each with an edge to the thread that it waits for.
     ///
-    /// Used only under contention. A thread enters its edge before it sleeps, and loses it to the owner that wakes it, so
-    /// the graph never has a circle.
+    /// It's used only under contention. A thread adds its edge before it sleeps, and the owner that wakes it removes
+    /// the edge. The graph never has a cycle.
     struct Graph {
         private var edges: [UInt: UInt] = [:]
 
-        /// Whether a thread waits for another one, directly or through others.
+        /// Returns a Boolean value that indicates whether a thread waits for another one, directly or through other
+        /// threads.
         func waits(_ thread: UInt, for other: UInt) -> Bool {
             var current = thread
             while let next = edges[current] {

@@ -28,7 +28,8 @@ private struct ObjectPublisherTable {
         let identifier: ObjectIdentifier
         weak var object: AnyObject?
 
-        /// Keeps the memory of the object, though not the object: no other object gets its address while the entry exists.
+        /// Keeps the memory of the object allocated, though not the object alive: no other object gets its address
+        /// while the entry exists.
         unowned let memory: AnyObject
 
         let publisher: ObservableObjectPublisher
@@ -62,7 +63,7 @@ private struct ObjectPublisherTable {
             publisher: ObservableObjectPublisher(),
             isCheckedOnMainThread: isOnMainThread
         )
-        // A weak reference to an object that is being deallocated is nil. There would be nobody to remove the entry for.
+        // A weak reference to an object that is being deallocated is nil. Nothing would remove an entry for it.
         if entry.object != nil {
             indices[identifier] = entries.count
             entries.append(entry)

@@ -1,13 +1,13 @@
-/// An object that publishes when it is about to change. Apple Combine's `ObservableObject`.
+/// An object that publishes when it is about to change. Apple's `ObservableObject`.
 ///
-/// A class that declares conformance, and nothing else, gets an `objectWillChange` that sends before any of its
-/// `@Published` properties changes, those of its superclasses included.
+/// A class that only declares conformance gets an `objectWillChange` publisher that sends before any of its
+/// `@Published` properties changes, including those of its superclasses.
 public protocol ObservableObject: AnyObject {
     /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Sends before the object changes.
+    /// A publisher that sends before the object changes.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 

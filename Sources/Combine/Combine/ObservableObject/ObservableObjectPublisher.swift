@@ -1,6 +1,6 @@
-/// A publisher that tells that an object is about to change. Apple Combine's `ObservableObjectPublisher`.
+/// A publisher that sends when an object is about to change. Apple's `ObservableObjectPublisher`.
 ///
-/// Sends to every subscriber that has requested anything, however much: the notices carry nothing to save.
+/// It sends to every subscriber that has requested any demand, because its events carry no values to save.
 public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
@@ -8,7 +8,7 @@ public final class ObservableObjectPublisher: Publisher {
     @usableFromInline
     let broadcast = Broadcast<Void, Never>()
 
-    /// Makes a publisher without subscribers.
+    /// Creates a publisher without subscribers.
     public init() {}
 
     @inlinable
@@ -16,7 +16,7 @@ public final class ObservableObjectPublisher: Publisher {
         broadcast.attach(subscriber, name: "ObservableObjectPublisher", countsDemand: false)
     }
 
-    /// Tells the subscribers that the object is about to change.
+    /// Notifies the subscribers that the object is about to change.
     @inlinable
     public func send() {
         broadcast.send(())

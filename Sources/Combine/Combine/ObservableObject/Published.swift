@@ -1,27 +1,28 @@
-/// Makes a property of a class publish its changes. Apple Combine's `Published`.
+/// A property wrapper that publishes the changes of a class's property. Apple's `Published`.
 ///
-/// The property's publisher, `$property`, sends the current value to a new subscriber, and each new value before it is
-/// stored. If the class is an ``ObservableObject``, its `objectWillChange` sends before that. Does not compile in a
-/// struct. A property without subscribers costs one uncontended lock to set. Within ``trackingPublished(_:)`` Swift's
-/// Observation follows the property.
+/// The property's publisher, `$property`, sends the current value to a new subscriber, and each new value before it's
+/// stored. If the class is an ``ObservableObject``, its `objectWillChange` sends before that. The wrapper doesn't
+/// compile in a struct. Setting a property without subscribers costs one uncontended lock. Within
+/// ``trackingPublished(_:)``, Swift's Observation follows the property.
 @propertyWrapper
 public struct Published<Value> {
     @usableFromInline
     let storage: PublishedStorage<Value>
 
-    /// Makes a property with its first value.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }
 
-    /// Makes a property with its first value.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) {
         storage = PublishedStorage(wrappedValue)
     }
 
     /// The publisher of a ``Published`` property.
     ///
-    /// A subscriber receives the current value at its first request, and the latest at the next if it missed one.
+    /// A subscriber receives the current value at its first request. If it misses a value for lack of demand, it
+    /// receives the latest value at its next request.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -40,20 +41,20 @@ public struct Published<Value> {
         }
     }
 
-    /// The property's publisher. Setting it has no effect, and serves ``Publisher/assign(to:)`` only.
+    /// The property's publisher. Setting it has no effect. The setter exists for ``Publisher/assign(to:)``.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage: storage) }
         set {}
     }
 
-    /// Unusable: `@Published` is for properties of classes.
+    /// The value, unavailable outside of classes.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("unavailable") }
         set { fatalError("unavailable") }
     }
 
-    /// The property's value, of the object that has the property.
+    /// The value of the property in an instance of the enclosing class.
     @inlinable
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
@@ -66,7 +67,8 @@ public struct Published<Value> {
 }
 
 extension Publisher where Failure == Never {
-    /// Assigns each value to a `@Published` property, until either this publisher or the property's object ends.
+    /// Assigns each value to a `@Published` property, until this publisher finishes or the property's object is
+    /// deallocated.
     @_disfavoredOverload
     public func assign(to published: inout Published<Self.Output>.Publisher) {
         subscribe(PublishedSubscriber(published.storage))

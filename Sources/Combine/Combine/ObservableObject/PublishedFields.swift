@@ -2,24 +2,24 @@ import Synchronization
 
 @_spi(Reflection) import Swift
 
-/// Where an object keeps its `@Published` properties, and others that ``AnyPublished`` is for.
+/// The places of an object's `@Published` properties, and of other properties with an ``AnyPublished`` wrapper.
 ///
-/// Read from the type's metadata, which a class cannot customise as it can its `Mirror`, and which also knows the
-/// superclasses' fields, generic and resilient ones included. Read once a class.
+/// They're read once per class from the type's metadata. A class can't customize its metadata, unlike its `Mirror`, and
+/// the metadata includes the fields of superclasses, generic and resilient ones included.
 struct PublishedFields {
     private struct Field: Sendable {
         let offset: Int
         let type: any AnyPublished.Type
     }
 
-    /// `_EachFieldOptions.classType`, which the standard library declares as a variable and so bars from use here.
+    /// `_EachFieldOptions.classType`. The standard library declares it as a variable, so it can't be used here.
     private static var ofClass: _EachFieldOptions { _EachFieldOptions(rawValue: 1) }
 
     private static let known = Mutex<[ObjectIdentifier: [Field]]>([:])
 
     private let storages: [any AnyPublishedStorage]
 
-    /// The `@Published` properties of an object, declared by its class and superclasses.
+    /// Returns the `@Published` properties of an object, declared by its class and superclasses.
     static func of(_ object: AnyObject) -> PublishedFields {
         let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         let storages = fields(of: type(of: object)).map { field in
@@ -54,9 +54,9 @@ struct PublishedFields {
     }
 }
 
-/// A ``Published`` of some type, or another property wrapper that tells its object's subscribers of changes.
+/// A ``Published`` of any value type, or another property wrapper that notifies its object's subscribers of changes.
 package protocol AnyPublished: SendableMetatype {
-    /// The storage of the property at an address.
+    /// Returns the storage of the property at an address.
     static func storage(at address: UnsafeRawPointer) -> any AnyPublishedStorage
 }
 
@@ -66,12 +66,12 @@ extension Published: AnyPublished {
     }
 }
 
-/// A ``PublishedStorage`` of some type, or what another such wrapper keeps its value in.
+/// A ``PublishedStorage`` of any value type, or the storage of another such wrapper.
 package protocol AnyPublishedStorage: AnyObject {
-    /// The publisher that is told before each change, if one is installed.
+    /// The publisher that is notified before each change, if one is installed.
     var installedPublisher: ObservableObjectPublisher? { get }
 
-    /// The publisher told before each change: the one there is, or else this one from now on.
+    /// Returns the publisher that is notified before each change, after installing the given one if there is none.
     func reportingPublisher(orInstall publisher: @autoclosure () -> ObservableObjectPublisher)
         -> ObservableObjectPublisher
 }

@@ -1,7 +1,7 @@
 /// The value of a `@Published` property, its subscribers, and the publisher of the object that has the property.
 @usableFromInline
 package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
-    // Sendable because the state is locked, and the value is delivered by one thread at a time.
+    // Sendable because the state is locked, and only one thread at a time delivers the value.
 
     @usableFromInline
     struct State {
@@ -11,11 +11,11 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         @usableFromInline
         var objectWillChange: ObservableObjectPublisher?
 
-        /// Whether there was a subscriber, before which a change is sent to nobody.
+        /// A Boolean value that indicates whether there has been a subscriber. Until then, changes aren't sent.
         @usableFromInline
         var isPublishing = false
 
-        /// The version of the value stored.
+        /// The version of the stored value.
         @usableFromInline
         var version: UInt = 0
 
@@ -30,7 +30,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
     @usableFromInline
     let broadcast = Broadcast<Value, Never>()
 
-    /// Grows when a value is published, and when it is stored. The broadcast's owner's.
+    /// Increments when a value is published and when it's stored. Only the owner of the broadcast uses it.
     @exclusivity(unchecked)
     @usableFromInline
     var version: UInt = 0
@@ -43,11 +43,11 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
         state = Locked(State(value: value))
     }
 
-    /// The value, read without reporting.
+    /// The value, read without reporting to Observation.
     @inlinable
     package var current: Value { state.withLock { $0.value } }
 
-    /// The value. Setting it tells the object's subscribers, then sends the new value, and only then stores it.
+    /// The value. Setting it notifies the object's subscribers, sends the new value, and then stores it.
     @inlinable
     package var value: Value {
         get {
@@ -58,7 +58,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
             tracked.willChange()
             if let objectWillChange = storeUnlessKnown(newValue) {
                 objectWillChange?.send()
-                // A subscriber of the object may have subscribed to the property.
+                // A subscriber of the object may have subscribed to the property during the notification.
                 if objectWillChange == nil || !storeUnlessPublishing(newValue) { publish(newValue) }
             }
             tracked.didChange()
@@ -97,7 +97,7 @@ package final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sen
             broadcast.lock.leave()
         case .nested: deliverAndStore(new)
         case .unavailable:
-            // At once as well, since the setter expects to read it.
+            // Also stored immediately, since the setter expects to read it.
             store(new, version: nil)
             broadcast.lock.schedule { self.deliverAndStore(new) }
         }

@@ -1,5 +1,6 @@
-/// Assigns what it receives to a `@Published` property, which owns the subscription: it is cancelled when the property
-/// goes.
+/// A subscriber that assigns values to a `@Published` property.
+///
+/// The property owns the subscription, which is cancelled when the property is deallocated.
 struct PublishedSubscriber<Value>: Subscriber, DescribedByName {
     typealias Failure = Never
 

@@ -1,7 +1,7 @@
-/// The part that inner subscriptions share of operators that listen to one publisher after another: the downstream, and
-/// the arbiter that carries demand over from each publisher to the next.
+/// The base class of the inner subscriptions of operators that subscribe to one publisher after another.
 ///
-/// A subclass is the subscriber to the first publisher, a ``SuccessorSubscriber`` the one to the second.
+/// It has the downstream, and the arbiter that carries demand over from each publisher to the next. A subclass
+/// subscribes to the first publisher, and a ``SuccessorSubscriber`` to the second.
 @usableFromInline
 package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, DescribedByName {
     @usableFromInline
@@ -13,22 +13,22 @@ package class ArbitratedSubscription<Downstream: Subscriber>: Subscription, Desc
     @usableFromInline
     package let upstream = SubscriptionArbiter()
 
-    /// Makes the inner subscription of the operator of that name.
+    /// Creates the inner subscription of the operator with the given name.
     @usableFromInline
     package init(_ downstream: Downstream, name: String) {
         self.downstream = downstream
         self.name = name
     }
 
-    /// Passes a value down, and returns the demand that it is answered with. Drops a value without demand, or without a
-    /// subscription that is not over.
+    /// Sends a value downstream and returns the demand that it's answered with. Drops the value if there is no demand
+    /// or no active subscription.
     @inlinable
     final func deliver(_ input: Downstream.Input) -> Subscribers.Demand {
         guard upstream.isActive, upstream.willDeliver() else { return .none }
         return upstream.didDeliver(downstream.receive(input))
     }
 
-    /// Passes a completion down, unless all is over.
+    /// Sends a completion downstream, unless the operator has ended.
     @usableFromInline
     final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.end() { downstream.receive(completion: completion) }

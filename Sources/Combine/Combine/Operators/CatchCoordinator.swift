@@ -1,14 +1,15 @@
-/// The inner subscription of an operator that listens to another publisher when the first has failed.
+/// The inner subscription of an operator that subscribes to another publisher after the first one fails.
 ///
-/// Requests go to the publisher listened to, and what the first left unserved goes to the second.
+/// Requests are forwarded to the current publisher. Demand that the first publisher left unserved is requested from the
+/// second.
 final class CatchCoordinator<Failure: Error, Replacement: Publisher, Downstream: Subscriber>:
     ArbitratedSubscription<Downstream>, Subscriber
 where Replacement.Output == Downstream.Input {
-    /// Makes the second publisher, once.
+    /// Creates the second publisher, once.
     private let replace: Locked<((Failure) -> Result<Replacement, Downstream.Failure>)?>
     private let mapError: (Replacement.Failure) -> Downstream.Failure
 
-    /// Makes the inner subscription of the operator of that name.
+    /// Creates the inner subscription of the operator with the given name.
     init(
         _ downstream: Downstream,
         name: String,

@@ -1,10 +1,11 @@
-/// The inner subscriber of `encode` and `decode`: a ``TryMapProducer`` that passes on a completion before the subscription.
+/// The inner subscriber of `encode` and `decode`: a ``TryMapProducer`` that forwards a completion that arrives before
+/// the subscription.
 @usableFromInline
 package final class CodingProducer<Input, Failure: Error, Downstream: Subscriber>: TryMapProducer<
     Input, Failure, Downstream
 >
 where Downstream.Failure == any Error {
-    /// Makes the inner subscriber of the operator of that name.
+    /// Creates the inner subscriber of the operator with the given name.
     @usableFromInline
     package init(_ downstream: Downstream, name: String, transform: @escaping (Input) throws -> Downstream.Input) {
         super.init(

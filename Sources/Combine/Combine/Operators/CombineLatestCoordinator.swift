@@ -1,7 +1,7 @@
-/// The latest value of one upstream, if there was one.
+/// The latest value of one upstream, if it has sent one.
 ///
-/// Used by the owner of a coordinator's lock alone, hence not checked for exclusive access: the checks double a
-/// combination's cost.
+/// Only the owner of a coordinator's lock uses it. Therefore exclusive access isn't checked: the checks would double
+/// the cost of a combination.
 @usableFromInline
 package final class LatestValue<Value> {
     @exclusivity(unchecked)
@@ -14,19 +14,19 @@ package final class LatestValue<Value> {
 
 /// The inner subscription of an operator that combines the latest values of several upstreams.
 ///
-/// Once each has sent a value, every further one makes a combination, which is dropped if there is no demand for it. A
-/// value that an upstream sends from within the delivery of a combination is kept, and makes none. Finishes when all
-/// upstreams have; fails when one does.
+/// After each upstream has sent a value, every further value makes a combination, which is dropped if there is no
+/// demand for it. A value that an upstream sends during the delivery of a combination is stored, and makes no
+/// combination. The subscription finishes when all upstreams have finished, and fails when one fails.
 @usableFromInline
 package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>,
     @unchecked Sendable
 {
-    // Sendable because what is mutable is used only by the lock's owner.
+    // Sendable because only the owner of the lock uses the mutable state.
 
     @usableFromInline
     let combine: () -> Downstream.Input?
 
-    /// Guarded by `lock`. Not checked for exclusive access, as ``LatestValue`` is not.
+    /// Guarded by `lock`. Not checked for exclusive access, like ``LatestValue``.
     @exclusivity(unchecked)
     @usableFromInline
     var isDelivering = false
@@ -34,14 +34,14 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
     /// Guarded by `lock`.
     private var finishedCount = 0
 
-    /// Makes the inner subscription; `combine` returns `nil` until all values are there.
+    /// Creates the inner subscription. `combine` returns nil until every upstream has sent a value.
     @usableFromInline
     package init(_ downstream: Downstream, upstreamCount: Int, combine: @escaping () -> Downstream.Input?) {
         self.combine = combine
         super.init(downstream, name: "CombineLatest", upstreamCount: upstreamCount)
     }
 
-    /// Subscribes to the upstream of that index, whose latest value is kept in `latest`.
+    /// Subscribes to the upstream with the given index, whose latest value is kept in `latest`.
     @inlinable
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, latest: LatestValue<P.Output>)
     where P.Failure == Downstream.Failure {
@@ -72,7 +72,7 @@ package final class CombineLatestCoordinator<Downstream: Subscriber>: IndexedCoo
         }
     }
 
-    /// Keeps a value and sends the combination. Returns the demand to pass to the value's upstream; the others have it.
+    /// Keeps a value and sends the combination. Returns the demand to pass to the value's upstream. The others have it.
     @inlinable
     func update<Value>(_ latest: LatestValue<Value>, _ value: Value, at index: Int) -> Subscribers.Demand {
         latest.value = value

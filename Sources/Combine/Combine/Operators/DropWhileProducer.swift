@@ -10,11 +10,11 @@ package final class DropWhileProducer<Failure: Error, Downstream: Subscriber>: O
 
     private let mapError: (Failure) -> Downstream.Failure
 
-    /// Used by the upstream's serial calls alone.
+    /// Used only by the serial calls of the upstream.
     @usableFromInline
     var isDropping = true
 
-    /// Makes the inner subscriber of the operator of that name.
+    /// Creates the inner subscriber of the operator with the given name.
     @usableFromInline
     package init(
         _ downstream: Downstream,

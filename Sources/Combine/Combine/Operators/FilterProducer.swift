@@ -12,10 +12,10 @@ package enum FilterStep<Output> {
 
 /// The inner subscriber of an operator that passes on or drops each value, and may end early.
 ///
-/// The state of the operator is captured by its `step`: values come serially, so it needs no lock, and a value sent from
-/// within the user's closure finds it unlocked. Requests are passed upstream; a dropped value is answered with a request
-/// for one more. An error thrown by `step` cancels the upstream and fails. Nothing is passed on after the end; anything
-/// before the subscription traps.
+/// The operator's `step` captures its state. Values arrive serially, so the state needs no lock and isn't locked when
+/// the user's closure sends a value. Requests are forwarded upstream. A dropped value is answered with a request for
+/// one more. An error that `step` throws cancels the upstream and fails. Events after the end are ignored, and events
+/// before the subscription trap.
 @usableFromInline
 package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -26,7 +26,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
     private let mapError: (Failure) -> Downstream.Failure
     private let children: (() -> [Mirror.Child])?
 
-    /// Makes the inner subscriber of the operator of that name, with more children for the mirror.
+    /// Creates the inner subscriber of the operator with the given name, with more children for the mirror.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -75,7 +75,7 @@ package final class FilterProducer<Input, Failure: Error, Downstream: Subscriber
         upstream.cancel()
     }
 
-    /// Ignores what comes too late; traps if it comes too early.
+    /// Ignores what comes too late. Traps if it comes too early.
     @usableFromInline
     func refuse(_ event: String) -> Subscribers.Demand {
         precondition(!upstream.isAwaiting, "API Violation: \(name) received \(event) before its subscription")

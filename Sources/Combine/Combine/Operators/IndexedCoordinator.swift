@@ -3,7 +3,7 @@
 /// Passes requests to every upstream. The downstream receives its subscription when all upstreams have given theirs.
 @usableFromInline
 package class IndexedCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
-    // Sendable because what is mutable is used only by the lock's owner.
+    // Sendable because only the owner of the lock uses the mutable state.
 
     @usableFromInline
     package typealias Failure = Downstream.Failure
@@ -17,7 +17,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
     @usableFromInline
     let lock = DeliveryLock()
 
-    /// The demand, where it counts; terminated when all is over.
+    /// The demand, if it counts. It's terminated when the operator has ended.
     @usableFromInline
     let demand = AtomicDemand()
 
@@ -53,7 +53,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         preconditionFailure("\(name) does not override receive(completion:at:)")
     }
 
-    /// Lets go of values that wait for others, at the end. Called by the lock's owner.
+    /// Releases values that wait for others, at the end. Called by the lock's owner.
     func releaseValues() {}
 
     /// Completes, having cancelled each upstream that has not ended.
@@ -66,7 +66,7 @@ package class IndexedCoordinator<Downstream: Subscriber>: Subscription, Describe
         downstream.receive(completion: completion)
     }
 
-    /// Requests more of the upstream of that index.
+    /// Requests more from the upstream with the given index.
     @usableFromInline
     final func request(_ more: Subscribers.Demand, at index: Int) {
         slots[index].state.subscription?.request(more)

@@ -13,7 +13,7 @@ package struct IndexedSubscriber<Input, Downstream: Subscriber>: Subscriber, Des
     @usableFromInline
     let receiveValue: (Input) -> Subscribers.Demand
 
-    /// Makes the subscriber to the upstream of that index.
+    /// Creates the subscriber to the upstream with the given index.
     @usableFromInline
     init(
         _ coordinator: IndexedCoordinator<Downstream>,

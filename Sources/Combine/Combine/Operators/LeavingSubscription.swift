@@ -7,7 +7,8 @@ final class LeavingSubscription: Subscription, CustomStringConvertible, CustomRe
     private let original: any Subscription
     private let connection: SharedConnection
 
-    /// Whether it was cancelled. Only one thread's exchange finds it false; the connection's lock orders the rest.
+    /// A Boolean value that indicates whether it was cancelled. Only one thread's exchange finds it false. The
+    /// connection's lock orders the rest.
     private let hasLeft = Atomic<Bool>(false)
 
     init(_ subscription: any Subscription, connection: SharedConnection) {

@@ -20,7 +20,7 @@ package struct MapErrorProducer<Failure: Error, Downstream: Subscriber>: Subscri
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Makes the inner subscriber of the operator of that name.
+    /// Creates the inner subscriber of the operator with the given name.
     @usableFromInline
     package init(
         _ downstream: Downstream,

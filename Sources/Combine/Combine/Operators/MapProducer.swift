@@ -1,4 +1,4 @@
-/// The inner subscriber of an operator that transforms or drops each value and keeps nothing of its own.
+/// The inner subscriber of an operator that transforms or drops each value and keeps no state.
 ///
 /// Passes the upstream's subscription itself on, so the operator costs no lock and no allocation a value. A dropped value
 /// is answered with a request for one more.
@@ -21,7 +21,7 @@ package struct MapProducer<Input, Downstream: Subscriber>: Subscriber, Described
     @usableFromInline
     package let combineIdentifier = CombineIdentifier()
 
-    /// Makes the inner subscriber of the operator of that name.
+    /// Creates the inner subscriber of the operator with the given name.
     @usableFromInline
     package init(
         _ downstream: Downstream,

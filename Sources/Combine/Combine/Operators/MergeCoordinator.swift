@@ -2,12 +2,12 @@ import Synchronization
 
 /// The inner subscription of an operator that sends on the values of several publishers, in the order they come.
 ///
-/// With demand without limit, requests so of every publisher. Otherwise requests one value at a time of each, and keeps
-/// a value that comes without demand. Finishes when all publishers have and nothing is kept; fails when one does,
-/// and cancels all.
+/// If the demand is unlimited, it requests unlimited values from every publisher. Otherwise it requests one value at a
+/// time from each, and keeps a value that arrives without demand. It finishes when all publishers have finished and no
+/// value is kept. It fails when one publisher fails, and cancels all.
 @usableFromInline
 package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedByName, @unchecked Sendable {
-    // Sendable because the children are locked, and what is kept is used only by the lock's owner.
+    // Sendable because the children are locked, and what is kept is used only by the owner of the lock.
 
     @usableFromInline
     package let name: String
@@ -21,7 +21,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     @usableFromInline
     let demand = AtomicDemand()
 
-    /// The demand requested and not yet added, which the lock's owner takes all at once.
+    /// The demand that was requested and not yet added. The owner of the lock takes it in one step.
     private let requested = Locked(Subscribers.Demand.none)
 
     /// The children that did not finish while being subscribed to.
@@ -36,13 +36,14 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
     /// The values without demand: one of each child that keeps to the demand. Guarded by `lock`.
     private var kept = Queue<(child: MergeChild<Downstream>, value: Downstream.Input)>()
 
-    /// Whether a value is being delivered against a count, further up the stack. Guarded by `lock`.
+    /// A Boolean value that indicates whether a value is being delivered against a count, further up the stack. Guarded
+    /// by `lock`.
     private var isDelivering = false
 
     /// The demand requested from within that delivery, which is served after it. Guarded by `lock`.
     private var requestedWithin = Subscribers.Demand.none
 
-    /// Makes the inner subscription of the operator of that name, with a number of publishers to come.
+    /// Creates the inner subscription of the operator with the given name, with a number of publishers to come.
     @usableFromInline
     init(_ downstream: Downstream, name: String, runningCount: Int) {
         self.downstream = downstream
@@ -50,7 +51,7 @@ package class MergeCoordinator<Downstream: Subscriber>: Subscription, DescribedB
         self.runningCount = Atomic(runningCount)
     }
 
-    /// Makes the inner subscription of a merge of a number of publishers to come, and passes it down.
+    /// Creates the inner subscription of a merge of a number of publishers to come, and passes it down.
     @usableFromInline
     package convenience init(_ downstream: Downstream, publisherCount: Int) {
         self.init(downstream, name: "Merge", runningCount: publisherCount)
@@ -261,18 +262,20 @@ package final class MergeChild<Downstream: Subscriber>: Subscriber, DescribedByN
     @usableFromInline
     let upstream = SubscriptionState()
 
-    /// Whether it has finished.
+    /// A Boolean value that indicates whether it has finished.
     ///
-    /// Sequentially consistent with `isAdopted`: the thread that writes the second of the two sees the first, and takes the
+    /// Sequentially consistent with `isAdopted`: the thread that writes the second of the two sees the first, and takes
+    /// the
     /// child from the parent's list.
     @usableFromInline
     let hasFinished = Atomic<Bool>(false)
 
-    /// Whether it is, or was, in the parent's list.
+    /// A Boolean value that indicates whether it is, or was, in the parent's list.
     @usableFromInline
     let isAdopted = Atomic<Bool>(false)
 
-    /// Whether values were requested without limit. Only one thread's exchange finds it false; it orders nothing else.
+    /// A Boolean value that indicates whether values were requested without limit. Only one thread's exchange finds it
+    /// false. It orders nothing else.
     private let isUnlimited = Atomic<Bool>(false)
 
     /// The place in the parent's list, or -1. Guarded by the list's lock.

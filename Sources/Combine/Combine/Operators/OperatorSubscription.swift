@@ -13,26 +13,26 @@ package class OperatorSubscription<Downstream: Subscriber>: Subscription, Descri
     @usableFromInline
     package let upstream = SubscriptionState()
 
-    /// Makes the inner subscription of the operator of that name.
+    /// Creates the inner subscription of the operator with the given name.
     @usableFromInline
     package init(_ downstream: Downstream, name: String) {
         self.downstream = downstream
         self.name = name
     }
 
-    /// Passes itself down with a first subscription; cancels any other.
+    /// Passes itself down with a first subscription. Cancels any other.
     @usableFromInline
     package func receive(subscription: any Subscription) {
         if upstream.accept(subscription) { downstream.receive(subscription: self) }
     }
 
-    /// Passes the upstream's completion on; ignores one before the subscription, and any after the end.
+    /// Passes the upstream's completion on. Ignores one before the subscription, and any after the end.
     @usableFromInline
     package func forward(_ completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.isActive, upstream.end() { downstream.receive(completion: completion) }
     }
 
-    /// Cancels the upstream, then completes; does nothing after the end.
+    /// Cancels the upstream, then completes. Does nothing after the end.
     @usableFromInline
     package func cancelUpstream(andSend completion: Subscribers.Completion<Downstream.Failure>) {
         if upstream.cancel() { downstream.receive(completion: completion) }

@@ -10,9 +10,10 @@ package enum ReduceStep {
 
 /// The inner subscriber of an operator that reduces all values to one.
 ///
-/// The state of the operator is captured by its `step` and `result`: values come serially, so it needs no lock. Requests
-/// everything upstream. Once the upstream finished or `step` has seen enough, and a value was requested, sends the result
-/// if there is one, and finishes. Passes a failure on at once; an error thrown by `step` cancels the upstream first.
+/// The state of the operator is captured by its `step` and `result`: values come serially, so it needs no lock.
+/// Requests everything upstream. Once the upstream finished or `step` has seen enough, and a value was requested, sends
+/// the result if there is one, and finishes. Forwards a failure immediately. An error thrown by `step` cancels the
+/// upstream first.
 @usableFromInline
 package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -26,7 +27,7 @@ package final class ReduceProducer<Input, Failure: Error, Downstream: Subscriber
     private let outcome = DeferredScalar<Downstream.Input?>()
     private let children: (() -> [Mirror.Child])?
 
-    /// Makes the inner subscriber of the operator of that name, with other children for the mirror if given.
+    /// Creates the inner subscriber of the operator with the given name, with other children for the mirror if given.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -1,4 +1,4 @@
-/// A subscriber that an operator lets go at the end, though it may keep the operator's subscription for ever.
+/// A subscriber that an operator lets go at the end, though it may keep the operator's subscription forever.
 ///
 /// Receives nothing after its completion, or after it was released. Any thread may release it.
 final class ReleasableSubscriber<Downstream: Subscriber>: Subscriber {

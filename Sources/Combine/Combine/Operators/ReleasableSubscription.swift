@@ -1,11 +1,11 @@
-/// A subscription that stands for an operator's own and lets go of it when all is over, so that the operator is not kept
+/// A subscription that stands for an operator's own and releases it when all is over, so that the operator is not kept
 /// by a subscriber that keeps its subscription.
 final class ReleasableSubscription: Subscription, DescribedByName {
     let name: String
     let combineIdentifier: CombineIdentifier
     private let subscription: Locked<(any Subscription)?>
 
-    /// Stands for the inner subscription of the operator of that name.
+    /// Stands for the inner subscription of the operator with the given name.
     init(_ subscription: any Subscription, name: String) {
         self.name = name
         combineIdentifier = subscription.combineIdentifier
@@ -20,7 +20,7 @@ final class ReleasableSubscription: Subscription, DescribedByName {
         subscription.exchange(nil)?.cancel()
     }
 
-    /// Lets go of the subscription, which has ended.
+    /// Releases the subscription, which has ended.
     func release() {
         subscription.exchange(nil)
     }

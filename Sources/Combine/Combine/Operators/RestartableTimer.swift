@@ -22,11 +22,11 @@ final class RestartableTimer<Context: Scheduler, Item> {
     /// The item that waits.
     var item: Item? { lock.withLock { _ in waiting } }
 
-    /// Starts anew, to run `fire` with the item.
+    /// Starts again, to run `fire` with the item.
     func start(_ item: Item, fire: @escaping (Item) -> Void) {
         let date = scheduler.now.advanced(by: interval)
         let generation = begin(with: item)
-        // Repeating, since a scheduler can cancel only repeating actions; cancelled at the first firing.
+        // A repeating action, since a scheduler can cancel only those. It's cancelled when it fires for the first time.
         var action: (any Cancellable)? = scheduler.schedule(
             after: date,
             interval: interval,

@@ -3,7 +3,7 @@
 /// An operator that would subscribe, request the value and see the publisher finish may take the value instead.
 @usableFromInline
 protocol ScalarPublisher {
-    /// The value, if there is one and it is of that type.
+    /// Returns the value, if there is one and it is of that type.
     func scalar<Value>(as type: Value.Type) -> Value?
 }
 

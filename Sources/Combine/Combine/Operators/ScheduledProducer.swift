@@ -2,21 +2,23 @@ import Synchronization
 
 /// The inner subscriber of an operator that delivers everything on a scheduler, one closure each.
 ///
-/// Requests and cancellation pass straight through. A value is answered with demand that is requested upstream. After a
-/// cancellation no value is delivered any more; a completion that is scheduled still is. Once that is scheduled, upstream
-/// has ended: it is neither heard nor cancelled any more, and requested only what a value is answered with.
+/// Requests and cancellation are forwarded unchanged. The demand that a value is answered with is requested upstream.
+/// After a cancellation no value is delivered, but a scheduled completion is. Once a completion is scheduled, the
+/// upstream has ended: it's no longer received from or cancelled, and only the demand that values are answered with is
+/// requested from it.
 package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscription {
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
     private let upstream = SubscriptionState()
 
-    /// Whether a completion is scheduled. Relaxed, since it orders nothing: upstream's events come one after another.
+    /// A Boolean value that indicates whether a completion is scheduled. Relaxed, since it orders nothing: upstream's
+    /// events come one after another.
     private let isCompleted = Atomic<Bool>(false)
 
-    /// Serialises delivery on a scheduler that runs several closures at once.
+    /// Serializes delivery on a scheduler that runs several closures at the same time.
     private let lock = DeliveryLock()
 
-    /// Makes an inner subscriber that has its closures run by `schedule`.
+    /// Creates an inner subscriber that has its closures run by `schedule`.
     package init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.downstream = downstream
         self.schedule = schedule
@@ -31,7 +33,7 @@ package class ScheduledProducer<Downstream: Subscriber>: Subscriber, Subscriptio
         return .none
     }
 
-    /// Whether upstream may send something yet, and be asked for it.
+    /// A Boolean value that indicates whether upstream may send something yet, and be asked for it.
     private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
     private func deliver(_ input: Downstream.Input) {

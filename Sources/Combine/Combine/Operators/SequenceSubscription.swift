@@ -3,12 +3,13 @@ import Synchronization
 /// The subscription of a publisher of a sequence's elements: sends as many as requested, and the completion with the last,
 /// for which it is one element ahead in the iterator.
 ///
-/// A request made from within a value, or while another thread sends, is served by the loop under way, so that no sequence
-/// overflows the stack and no thread waits. The type depends neither on the sequence's nor on the subscriber's: the sending
-/// closure is made where both are known, and specialised for them, and releasing the subscription looks up no types.
+/// The current loop serves a request that is made during a value's delivery or while another thread sends. Therefore no
+/// sequence overflows the stack and no thread waits. The type isn't generic over the sequence and the subscriber: the
+/// sending closure is created where both types are known and is specialized for them, so that releasing the
+/// subscription requires no type lookups.
 @usableFromInline
 final class SequenceSubscription: Subscription, DescribedByName {
-    /// All that the sending closure uses, so that it has one box and needs no context beside that.
+    /// Everything that the sending closure uses, so that it has a single box and no other context.
     @usableFromInline
     struct Source<Iterator: IteratorProtocol, Downstream: Subscriber> where Downstream.Input == Iterator.Element {
         @usableFromInline
@@ -57,13 +58,13 @@ final class SequenceSubscription: Subscription, DescribedByName {
     @usableFromInline
     let demand = AtomicDemand()
 
-    /// How many requests and cancellations are not served yet.
+    /// The number of requests and cancellations that haven't been served.
     ///
-    /// The thread that raises it from zero serves them all; acquiring and releasing hand `send` from one such thread to the
-    /// next.
+    /// The thread that increments it from zero serves them all. Acquiring and releasing pass `send` from one such
+    /// thread to the next.
     private let unserved = Atomic<Int>(0)
 
-    /// Sends elements while there is demand. Used by the serving thread alone; `nil` once over.
+    /// Sends elements while there is demand. Used by the serving thread alone, or nil once over.
     private var send: ((SequenceSubscription) -> Void)?
 
     /// The sequence, for descriptions. Kept until this is released: a lock for it would cost as much as a value.
@@ -85,7 +86,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         self.send = send
     }
 
-    /// Makes the subscription of that subscriber, with the first element and an iterator over the rest.
+    /// Creates the subscription of that subscriber, with the first element and an iterator over the rest.
     @inlinable
     convenience init<Elements: Sequence, Downstream: Subscriber>(
         _ downstream: Downstream,
@@ -113,7 +114,7 @@ final class SequenceSubscription: Subscription, DescribedByName {
         if demand.terminate() { serve() }
     }
 
-    /// Sends what is requested, or releases the subscriber if over; leaves that to the thread that does so already.
+    /// Sends what is requested, or releases the subscriber if over. Leaves that to the thread that does so already.
     private func serve() {
         var seen = 1
         guard unserved.add(1, ordering: .acquiringAndReleasing).newValue == seen else { return }

@@ -17,7 +17,7 @@ final class SharedConnection: Sendable {
         }
     }
 
-    /// Keeps the connection; cancels it at once if all have left.
+    /// Keeps the connection. Cancels it immediately if all have left.
     @usableFromInline
     func start(_ connection: any Cancellable) {
         let isNeeded = state.withLock { state in

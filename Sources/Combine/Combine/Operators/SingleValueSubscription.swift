@@ -10,7 +10,7 @@ package final class SingleValueSubscription: Subscription, DescribedByName {
     private let value: Any
     private let deliver: Locked<(() -> Void)?>
 
-    /// Makes the subscription of the publisher of that name.
+    /// Creates the subscription of the publisher of that name.
     @inlinable
     package convenience init<S: Subscriber>(_ downstream: S, value: S.Input, name: String) {
         self.init(value: value, name: name) {

@@ -1,6 +1,6 @@
 /// The subscriber to a publisher whose first value triggers something. Requests that one value.
 ///
-/// The publisher is not cancelled after it and may keep its subscriber, which therefore lets go of its closures.
+/// The publisher is not cancelled after it and may keep its subscriber, which therefore releases its closures.
 final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByName {
     private struct Actions {
         let trigger: () -> Void
@@ -12,7 +12,7 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
     private let slot: UpstreamSlot
     private let actions: Locked<Actions?>
 
-    /// Makes a part of an inner subscription, which cancels through the slot. `complete` is called if the publisher
+    /// Creates a part of an inner subscription, which cancels through the slot. `complete` is called if the publisher
     /// completes without a value.
     init(
         of subscription: some Subscription,
@@ -40,7 +40,7 @@ final class TriggerSubscriber<Input, Failure: Error>: Subscriber, DescribedByNam
         takeActions()?.complete(completion)
     }
 
-    /// The closures, once, if there is a subscription that is not over.
+    /// Returns the closures, once, if there is a subscription that is not over.
     private func takeActions() -> Actions? {
         slot.state.isActive && slot.state.end() ? actions.exchange(nil) : nil
     }

@@ -1,7 +1,7 @@
 /// The inner subscriber of an operator that transforms each value by a closure that may throw.
 ///
-/// Requests are passed upstream. A thrown error cancels the upstream, and fails. A value before the subscription is passed
-/// on, a completion is not; nothing is after the end.
+/// Requests are passed upstream. A thrown error cancels the upstream, and fails. A value before the subscription is
+/// passed on, a completion is not. Nothing is after the end.
 @usableFromInline
 package class TryMapProducer<Input, Failure: Error, Downstream: Subscriber>: OperatorSubscription<Downstream>,
     Subscriber
@@ -11,7 +11,7 @@ where Downstream.Failure == any Error {
 
     private let children: (TryMapProducer) -> [Mirror.Child]
 
-    /// Makes the inner subscriber of the operator of that name.
+    /// Creates the inner subscriber of the operator with the given name.
     @usableFromInline
     package init(
         _ downstream: Downstream,

@@ -1,7 +1,7 @@
 /// The values of one upstream that wait to be paired.
 ///
-/// Used by the owner of a coordinator's lock alone, hence not checked for exclusive access: the checks triple the cost of a
-/// pair.
+/// Only the owner of a coordinator's lock uses it. Therefore exclusive access isn't checked: the checks would triple
+/// the cost of a pair.
 @usableFromInline
 package final class WaitingValues<Value>: AnyWaitingValues {
     @exclusivity(unchecked)
@@ -27,37 +27,39 @@ package final class WaitingValues<Value>: AnyWaitingValues {
 /// ``WaitingValues`` of some type.
 @usableFromInline
 package protocol AnyWaitingValues: AnyObject {
-    /// Whether no value waits.
+    /// A Boolean value that indicates whether no value waits.
     var isEmpty: Bool { get }
 
-    /// Lets go of the values.
+    /// Releases the values.
     func removeAll()
 }
 
 /// The inner subscription of an operator that combines the first values of several upstreams, then the second ones, and
 /// so on.
 ///
-/// Keeps the values that have no counterpart yet: as many as were requested, of an upstream that keeps to the demand.
-/// Finishes when an upstream has of which no value waits, fails when one does; either way cancels the rest.
+/// It keeps the values that have no counterpart yet: at most as many as were requested, if the upstream respects
+/// demand. It finishes when an upstream without waiting values has finished, and fails when one fails. In both cases it
+/// cancels the others.
 @usableFromInline
 package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<Downstream>, @unchecked Sendable {
-    // Sendable because what is mutable is used only by the lock's owner.
+    // Sendable because only the owner of the lock uses the mutable state.
 
     @usableFromInline
     let waiting: [any AnyWaitingValues]
     @usableFromInline
     let combine: () -> Downstream.Input?
 
-    /// Whether an upstream has. Guarded by `lock`. Not checked for exclusive access, as ``WaitingValues`` are not.
+    /// A Boolean value that indicates whether an upstream has. Guarded by `lock`. Not checked for exclusive access, as
+    /// ``WaitingValues`` are not.
     @exclusivity(unchecked)
     @usableFromInline
     var hasFinished = false
 
-    /// Which upstreams have finished. Guarded by `lock`.
+    /// The finished upstreams, by index. Guarded by `lock`.
     private var finished: [Bool]
 
-    /// Makes the inner subscription; `combine` takes one value of each upstream, or none and returns `nil` if one has none
-    /// waiting.
+    /// Creates the inner subscription. `combine` takes one value from each upstream. If one has no waiting value, it
+    /// takes none and returns nil.
     @usableFromInline
     package init(
         _ downstream: Downstream,
@@ -70,7 +72,7 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
         super.init(downstream, name: "Zip", upstreamCount: waiting.count)
     }
 
-    /// Subscribes to the upstream of that index, whose values wait in `waiting`.
+    /// Subscribes to the upstream with the given index, whose values wait in `waiting`.
     @inlinable
     package func subscribe<P: Publisher>(to publisher: P, at index: Int, waiting: WaitingValues<P.Output>)
     where P.Failure == Downstream.Failure {
@@ -90,8 +92,8 @@ package final class ZipCoordinator<Downstream: Subscriber>: IndexedCoordinator<D
         }
     }
 
-    /// Keeps a value, and sends a combination if that makes one. Returns the demand to pass to the value's upstream; the
-    /// others have it.
+    /// Keeps a value, and sends a combination if that makes one. Returns the demand to pass to the value's upstream.
+    /// The others have it.
     @inlinable
     func add<Value>(_ value: Value, to values: WaitingValues<Value>, at index: Int) -> Subscribers.Demand {
         guard slots[index].state.isActive else { return .none }

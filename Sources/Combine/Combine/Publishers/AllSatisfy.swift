@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Publishes whether all values satisfied a condition: false at once, true when its upstream finishes.
+    /// Publishes whether all values satisfied a condition: false immediately, or true when its upstream finishes.
     ///
-    /// Requests everything upstream, and cancels it at the first value that does not. Sends the result once a value was
+    /// Requests everything upstream, and cancels it at the first value that does not. Sends the result after a value is
     /// requested. Apple Combine's `Publishers.AllSatisfy`.
     public struct AllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool

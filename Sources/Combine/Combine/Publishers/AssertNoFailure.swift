@@ -1,8 +1,8 @@
 extension Publishers {
     /// Stops the program if its upstream fails, and so publishes values that never fail.
     ///
-    /// The message names the error and the place in the source. Requests and cancellation pass straight through. Apple
-    /// Combine's `Publishers.AssertNoFailure`.
+    /// The message names the error and the place in the source. Requests and cancellation are forwarded unchanged.
+    /// Apple Combine's `Publishers.AssertNoFailure`.
     public struct AssertNoFailure<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never

@@ -1,6 +1,6 @@
 extension Publishers {
-    /// Connects a connectable publisher when the first subscriber comes, and cancels the connection when all have
-    /// cancelled; connects again for the next.
+    /// Connects a connectable publisher when the first subscriber arrives, and cancels the connection when all have
+    /// cancelled. It connects again for the next subscriber.
     ///
     /// As for a timer: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()` runs while someone listens. Demand is
     /// upstream's business, whose subscriptions are passed on. A completion does not end the connection. Apple Combine's
@@ -25,7 +25,7 @@ extension Publishers {
             attach(subscriber)
         }
 
-        /// Attaches a subscriber; final, so that a client's calls can be specialised.
+        /// Attaches a subscriber. Final, so that a client's calls can be specialized.
         @inlinable
         final func attach<S>(_ subscriber: S)
         where S: Subscriber, Upstream.Failure == S.Failure, Upstream.Output == S.Input {

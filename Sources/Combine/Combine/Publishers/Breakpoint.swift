@@ -3,7 +3,7 @@ internal import Glibc
 extension Publishers {
     /// Stops in the debugger, by the signal SIGTRAP, at the events that a closure picks.
     ///
-    /// Everything passes straight through, the subscription too. Apple Combine's `Publishers.Breakpoint`.
+    /// Everything is forwarded unchanged, the subscription too. Apple Combine's `Publishers.Breakpoint`.
     public struct Breakpoint<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -11,13 +11,13 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Whether to stop when subscribed.
+        /// A Boolean value that indicates whether to stop when subscribed.
         public let receiveSubscription: ((any Subscription) -> Bool)?
 
-        /// Whether to stop at a value.
+        /// A Boolean value that indicates whether to stop at a value.
         public let receiveOutput: ((Upstream.Output) -> Bool)?
 
-        /// Whether to stop at the completion.
+        /// A Boolean value that indicates whether to stop at the completion.
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
         public init(

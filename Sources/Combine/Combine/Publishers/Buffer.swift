@@ -53,9 +53,10 @@ extension Publishers.Buffer {
         private let demand = AtomicDemand()
         private let lock = DeliveryLock()
 
-        /// Whether a request has scheduled a sending that has not begun.
+        /// A Boolean value that indicates whether a request has scheduled a sending that has not begun.
         ///
-        /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by the
+        /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by
+        /// the
         /// sending that is scheduled. Acquires and releases, so as to stay between the two.
         private let isSendingScheduled = Atomic<Bool>(false)
 
@@ -66,8 +67,8 @@ extension Publishers.Buffer {
         /// A Boolean value that indicates whether `terminal` is the custom error, which waits for the values kept.
         private var hasOverflowed = false
 
-        /// Whether a sending is under way further up the stack. True until downstream is passed the subscription, so that a
-        /// failure does not come before that.
+        /// A Boolean value that indicates whether a sending is under way further up the stack. True until downstream is
+        /// passed the subscription, so that a failure does not come before that.
         private var isSending = true
 
         init(_ downstream: Downstream, buffer: Publishers.Buffer<Upstream>) {

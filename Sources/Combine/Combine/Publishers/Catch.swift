@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
     ///
-    /// `load().catch { _ in Just(placeholder) }` never fails. Requests go to the publisher listened to; the second one is
-    /// requested the demand that the first left unserved. The second one's failure is passed on. Apple Combine's
+    /// `load().catch { _ in Just(placeholder) }` never fails. Requests go to the publisher listened to. The second one
+    /// is requested the demand that the first left unserved. The second one's failure is passed on. Apple Combine's
     /// `Publishers.Catch`, Rx's `catchError`.
     public struct Catch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// Publishes the values in arrays of a fixed size; the last has the rest when upstream finishes.
+    /// Publishes the values in arrays of a fixed size. The last has the rest when upstream finishes.
     ///
-    /// In twos, the values 1, 2 and 3 become `[1, 2]` and `[3]`. Requests the values that the requested arrays hold. The
-    /// rest is sent without regard to demand; a failure discards it. Apple Combine's `Publishers.CollectByCount`, Rx's
-    /// `buffer`.
+    /// In twos, the values 1, 2 and 3 become `[1, 2]` and `[3]`. Requests the values that the requested arrays hold.
+    /// The rest is sent without regard to demand. A failure discards it. Apple Combine's `Publishers.CollectByCount`,
+    /// Rx's `buffer`.
     public struct CollectByCount<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -81,7 +81,7 @@ extension Publishers.CollectByCount {
 }
 
 extension Publisher {
-    /// Publishes the values in arrays of a fixed size; the last has the rest when this publisher finishes.
+    /// Publishes the values in arrays of a fixed size. The last has the rest when this publisher finishes.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

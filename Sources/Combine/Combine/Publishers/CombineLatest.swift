@@ -1,10 +1,10 @@
 extension Publishers {
     /// Publishes the latest values of two publishers together, whenever one sends, once all have.
     ///
-    /// Of the values a1, b1, b2, a2, in this order, it makes (a1, b1), (a1, b2), (a2, b2). Passes requests to both, and
-    /// drops a combination without demand. A value that one sends from within the delivery of a combination is kept, and
-    /// makes no combination by itself. Finishes when both have, and fails when one does. Apple Combine's
-    /// `Publishers.CombineLatest`, Rx's `combineLatest`.
+    /// From the values a1, b1, b2, a2, in this order, it makes (a1, b1), (a1, b2), (a2, b2). It forwards requests to
+    /// both, and drops a combination if there is no demand. A value that one publisher sends during the delivery of a
+    /// combination is stored, and makes no combination by itself. It finishes when both have finished, and fails when
+    /// one fails. Apple Combine's `Publishers.CombineLatest`, Rx's `combineLatest`.
     public struct CombineLatest<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)

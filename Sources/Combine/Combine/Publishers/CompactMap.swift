@@ -1,7 +1,7 @@
 extension Publishers {
     /// Transforms each value by a closure, and drops `nil` results.
     ///
-    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.CompactMap`; Rx's
+    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.CompactMap`, Rx's
     /// `compactMap`.
     public struct CompactMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes the greatest value in an order when its upstream finishes, the first of equal ones.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone if there was no value.
-    /// Apple Combine's `Publishers.Comparison`; Rx's `max`.
+    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value if upstream
+    /// sent none. Apple Combine's `Publishers.Comparison`, Rx's `max`.
     public struct Comparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

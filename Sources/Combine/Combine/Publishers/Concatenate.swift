@@ -3,8 +3,8 @@ import Synchronization
 extension Publishers {
     /// Publishes one publisher's values, then, once it has finished, another's.
     ///
-    /// `[1, 2].publisher.append(3)` publishes 1, 2, 3. Subscribes to the suffix when the prefix finishes, and requests of
-    /// it the demand that the prefix left unserved; a value without demand is dropped. The subscriber receives its
+    /// `[1, 2].publisher.append(3)` publishes 1, 2, 3. Subscribes to the suffix when the prefix finishes, and requests
+    /// of it the demand that the prefix left unserved. A value without demand is dropped. The subscriber receives its
     /// subscription when the prefix gives one. A failure of either ends the whole. Apple Combine's
     /// `Publishers.Concatenate`, Rx's `concat` and `startWith`.
     public struct Concatenate<Prefix, Suffix>: Publisher
@@ -41,7 +41,7 @@ extension Publishers.Concatenate {
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let suffix: Suffix
 
-        /// Whether the prefix has completed, after which it does not count.
+        /// A Boolean value that indicates whether the prefix has completed, after which it does not count.
         ///
         /// Only the prefix, which is serial, reads and writes it: the order does not matter.
         private let hasPrefixEnded = Atomic<Bool>(false)

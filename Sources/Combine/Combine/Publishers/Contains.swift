@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Publishes whether a value was sent: true at once, false when its upstream finishes.
+    /// Publishes whether a value was sent: true immediately, or false when its upstream finishes.
     ///
-    /// Requests everything upstream, and cancels it once found. Sends the result once a value was requested. Apple
+    /// Requests everything upstream, and cancels it once found. Sends the result after a value is requested. Apple
     /// Combine's `Publishers.Contains`.
     public struct Contains<Upstream>: Publisher where Upstream: Publisher, Upstream.Output: Equatable {
         public typealias Output = Bool

@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Publishes whether a value satisfied a condition: true at once, false when its upstream finishes.
+    /// Publishes whether a value satisfied a condition: true immediately, or false when its upstream finishes.
     ///
-    /// Requests everything upstream, and cancels it once found. Sends the result once a value was requested. Apple
+    /// Requests everything upstream, and cancels it once found. Sends the result after a value is requested. Apple
     /// Combine's `Publishers.ContainsWhere`.
     public struct ContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes the number of values when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Apple Combine's `Publishers.Count`;
+    /// Requests everything upstream. Sends the result after a value is requested. Apple Combine's `Publishers.Count`,
     /// Rx's `count`.
     public struct Count<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Int

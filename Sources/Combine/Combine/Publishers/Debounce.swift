@@ -1,10 +1,10 @@
 extension Publishers {
     /// Publishes the last value of each burst: a value that no other follows for a due time, on a scheduler.
     ///
-    /// With a due time of two seconds, values at 0 s, 1 s and 5 s become those of 1 s and 5 s, published at 3 s and 7 s: a
-    /// search that starts when the user stops typing. Requests upstream without limit, and drops a due value that is not
-    /// requested. A completion comes at once, on the scheduler, without the value that waits. Apple Combine's
-    /// `Publishers.Debounce`, Rx's `debounce`.
+    /// With a due time of two seconds, values at 0 s, 1 s and 5 s become those of 1 s and 5 s, published at 3 s and 7
+    /// s: a search that starts when the user stops typing. Requests upstream without limit, and drops a due value that
+    /// is not requested. A completion is sent immediately, on the scheduler, without the value that waits. Apple
+    /// Combine's `Publishers.Debounce`, Rx's `debounce`.
     public struct Debounce<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

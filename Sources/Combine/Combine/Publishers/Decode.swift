@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Decodes each value, for instance from JSON.
+    /// Decodes each value, for example from JSON.
     ///
-    /// Requests pass straight through. An error thrown by the decoder cancels upstream, and is the failure. Apple
+    /// Requests are forwarded unchanged. An error thrown by the decoder cancels upstream, and is the failure. Apple
     /// Combine's `Publishers.Decode`.
     public struct Decode<Upstream, Output, Coder>: Publisher
     where Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder, Upstream.Output == Coder.Input {
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Decodes each value, for instance from JSON.
+    /// Decodes each value, for example from JSON.
     @inlinable
     public func decode<Item, Coder>(
         type: Item.Type,

@@ -1,6 +1,6 @@
-/// A publisher that is made anew for each subscriber, such as a request that starts when subscribed to.
+/// A publisher that is created for each subscriber, such as a request that starts when subscribed to.
 ///
-/// Apple Combine's `Deferred`; Rx's `deferred`.
+/// Apple Combine's `Deferred`, Rx's `deferred`.
 public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
@@ -8,7 +8,7 @@ public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Pu
     /// The closure that makes the publisher.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Makes a publisher that calls a closure for each subscriber.
+    /// Creates a publisher that calls a closure for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) {
         self.createPublisher = createPublisher
     }

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Delivers values and the completion, also a failure, later by an interval, on a scheduler.
     ///
-    /// With an interval of two seconds, values sent at 0 s and 0.5 s arrive at 2 s and 2.5 s. Requests and cancellation pass
-    /// straight through; demand that a value is answered with is requested upstream. After a cancellation no value is
-    /// delivered any more; a completion on its way is. Apple Combine's `Publishers.Delay`, Rx's `delay`.
+    /// With an interval of two seconds, values sent at 0 s and 0.5 s arrive at 2 s and 2.5 s. Requests and cancellation
+    /// are forwarded unchanged. The demand that a value is answered with is requested upstream. After a cancellation no
+    /// value is delivered, but a completion that was already sent is. Apple Combine's `Publishers.Delay`, Rx's `delay`.
     public struct Delay<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Drops the first values, and publishes the rest: of 1, 2, 3, `dropFirst()` publishes 2, 3.
     ///
-    /// As soon as upstream is subscribed, requests the values to drop, beside those that are requested of it. Traps, when
-    /// subscribed to, if `count` is negative. Apple Combine's `Publishers.Drop`; Rx's `skip`.
+    /// As soon as it has subscribed, it requests the values to drop, in addition to the downstream's requests. Traps at
+    /// the subscription if `count` is negative. Apple Combine's `Publishers.Drop`, Rx's `skip`.
     public struct Drop<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -31,11 +31,11 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            /// The number of values still to drop. Used by the upstream's serial calls alone.
+            /// The number of values still to drop. Used only by the serial calls of the upstream.
             @usableFromInline
             var remaining: Int
 
-            /// The demand to request upstream once subscribed; `nil` from then on.
+            /// The demand to request upstream once subscribed, or nil from then on.
             private let early: Locked<Subscribers.Demand?>
 
             @usableFromInline

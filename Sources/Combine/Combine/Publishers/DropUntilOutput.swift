@@ -45,7 +45,7 @@ extension Publishers.DropUntilOutput {
         private let lock = DeliveryLock()
         private let other = UpstreamSlot()
 
-        /// Whether the other publisher has sent a value.
+        /// A Boolean value that indicates whether the other publisher has sent a value.
         ///
         /// Releases and acquires, so that the delivery of upstream's next value sees what the other publisher did.
         private let isPassing = Atomic<Bool>(false)
@@ -78,7 +78,7 @@ extension Publishers.DropUntilOutput {
             }
         }
 
-        /// Passes a value on, uncounted: there is no other subscription to carry demand over to.
+        /// Forwards a value without counting it, because there is no other subscription to carry demand over to.
         private func pass(_ input: Output) -> Subscribers.Demand {
             upstream.isActive ? downstream.receive(input) : .none
         }

@@ -2,7 +2,7 @@ extension Publishers {
     /// Drops values until one does not satisfy a condition, and publishes that one and the rest.
     ///
     /// A dropped value is answered with a request for one more. The condition is not asked again after it failed. Apple
-    /// Combine's `Publishers.DropWhile`; Rx's `skipWhile`.
+    /// Combine's `Publishers.DropWhile`, Rx's `skipWhile`.
     public struct DropWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,16 +1,16 @@
-/// A publisher without values, which finishes at once or never.
+/// A publisher without values, which finishes immediately or never.
 ///
-/// Apple Combine's `Empty`; Rx's `empty` and `never`.
+/// Apple Combine's `Empty`, Rx's `empty` and `never`.
 public struct Empty<Output, Failure>: Publisher, Equatable where Failure: Error {
-    /// Whether the publisher finishes at once, rather than never.
+    /// A Boolean value that indicates whether the publisher finishes immediately, rather than never.
     public let completeImmediately: Bool
 
-    /// Makes a publisher without values.
+    /// Creates a publisher without values.
     public init(completeImmediately: Bool = true) {
         self.completeImmediately = completeImmediately
     }
 
-    /// Makes a publisher without values, naming its types.
+    /// Creates a publisher without values, naming its types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately
     }

@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Encodes each value, for instance to JSON.
+    /// Encodes each value, for example to JSON.
     ///
-    /// Requests pass straight through. An error thrown by the encoder cancels upstream, and is the failure. Apple
+    /// Requests are forwarded unchanged. An error thrown by the encoder cancels upstream, and is the failure. Apple
     /// Combine's `Publishers.Encode`.
     public struct Encode<Upstream, Coder>: Publisher
     where Upstream: Publisher, Coder: TopLevelEncoder, Upstream.Output: Encodable {
@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher where Output: Encodable {
-    /// Encodes each value, for instance to JSON.
+    /// Encodes each value, for example to JSON.
     @inlinable
     public func encode<Coder>(encoder: Coder) -> Publishers.Encode<Self, Coder> where Coder: TopLevelEncoder {
         Publishers.Encode(upstream: self, encoder: encoder)

@@ -1,14 +1,14 @@
-/// A publisher that fails at once, whatever is requested. Apple Combine's `Fail`; Rx's `error`.
+/// A publisher that fails immediately, whatever is requested. Apple Combine's `Fail`, Rx's `error`.
 public struct Fail<Output, Failure>: Publisher where Failure: Error {
     /// The failure.
     public let error: Failure
 
-    /// Makes a publisher that fails with an error.
+    /// Creates a publisher that fails with an error.
     public init(error: Failure) {
         self.error = error
     }
 
-    /// Makes a publisher that fails with an error, naming the type of the values it never sends.
+    /// Creates a publisher that fails with an error, naming the type of the values it never sends.
     public init(outputType: Output.Type, failure: Failure) {
         error = failure
     }

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes the first value that satisfies a condition, then finishes.
     ///
-    /// Requests everything upstream, and cancels it at that value. Sends the result once a value was requested.
-    /// Finishes alone, at a request, if there was none. Apple Combine's `Publishers.FirstWhere`.
+    /// Requests everything upstream, and cancels it at that value. Sends the result after a value is requested.
+    /// Finishes without a value, at a request, if there was none. Apple Combine's `Publishers.FirstWhere`.
     public struct FirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

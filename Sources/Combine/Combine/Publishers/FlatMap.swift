@@ -3,11 +3,12 @@ import Synchronization
 extension Publishers {
     /// Publishes the values of the publishers that a closure returns for upstream's values, as they come.
     ///
-    /// `ids.flatMap { load($0) }` loads all at once and publishes each answer when it is there; with
-    /// `maxPublishers: .max(1)` it loads one after another, in order. Requests `maxPublishers` values when subscribed, and
-    /// one more when a publisher finishes. Of the publishers, requests values without limit if that is requested, else one
-    /// at a time, keeping a value that comes without demand. Finishes when upstream and all publishers have. A failure of
-    /// upstream cancels the publishers; one of a publisher cancels the others, and not upstream. Apple Combine's
+    /// `ids.flatMap { load($0) }` loads all at the same time and publishes each response when it arrives. With
+    /// `maxPublishers: .max(1)` it loads one after another, in order. It requests `maxPublishers` values at the
+    /// subscription, and one more when a publisher finishes. From the inner publishers it requests unlimited values if
+    /// the demand is unlimited. Otherwise it requests one value at a time, and keeps a value that arrives without
+    /// demand. It finishes when the upstream and all inner publishers have finished. A failure of the upstream cancels
+    /// the inner publishers. A failure of an inner publisher cancels the others, but not the upstream. Apple Combine's
     /// `Publishers.FlatMap`, Rx's `flatMap` and `concatMap`.
     public struct FlatMap<NewPublisher, Upstream>: Publisher
     where NewPublisher: Publisher, Upstream: Publisher, NewPublisher.Failure == Upstream.Failure {
@@ -49,7 +50,7 @@ extension Publishers.FlatMap {
     @usableFromInline
     final class Outer<Downstream: Subscriber>: MergeCoordinator<Downstream>, Subscriber, @unchecked Sendable
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        // Sendable as the base class is; `transform` is called by upstream, which is serial.
+        // Sendable like the base class. Only the upstream, which is serial, calls `transform`.
 
         @usableFromInline
         let maxPublishers: Subscribers.Demand
@@ -59,7 +60,8 @@ extension Publishers.FlatMap {
 
         private let outer = SubscriptionState()
 
-        /// Whether publishers have one value, known without subscribing. Kept, since the cast is slow in unspecialised code.
+        /// A Boolean value that indicates whether the inner publishers have one value that is known without
+        /// subscribing. It's stored because the cast is slow in unspecialized code.
         @usableFromInline
         let isScalar = NewPublisher.self is any ScalarPublisher.Type
 

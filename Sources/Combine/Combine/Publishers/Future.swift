@@ -1,10 +1,10 @@
 /// A publisher of one result that comes later, such as an answer to a request, the same for every subscriber.
 ///
-/// The closure runs when the future is made, and once. A subscriber receives the value once it has requested one, a failure
-/// at once; also if it subscribes after the result came. A request for no value traps. Apple Combine's `Future`; Rx's
-/// `Single`.
+/// The closure runs once, when the future is created. A subscriber receives the value after it has requested one, and a
+/// failure immediately, even if it subscribes after the result arrived. A request for no values traps. Apple Combine's
+/// `Future`, Rx's `Single`.
 final public class Future<Output, Failure>: Publisher where Failure: Error {
-    /// The function to call with the result, from any thread; only the first call counts.
+    /// The function to call with the result, from any thread. Only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {
@@ -16,7 +16,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
 
     private let state = Locked(State())
 
-    /// Makes a future and runs a closure, which calls the promise that it is given, now or later.
+    /// Creates a future and runs a closure, which calls the promise that it is given, now or later.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
         attemptToFulfill(fulfill)
     }
@@ -34,7 +34,7 @@ final public class Future<Output, Failure>: Publisher where Failure: Error {
     /// The result, if it came.
     fileprivate var result: Result<Output, Failure>? { state.withLock { $0.result } }
 
-    /// The result if it came; otherwise the receiver receives it later.
+    /// Returns the result if it came. Otherwise the receiver receives it later.
     fileprivate func enlist(_ receiver: some FutureReceiver<Output, Failure>) -> Result<Output, Failure>? {
         state.withLock { state in
             if state.result == nil {
@@ -87,7 +87,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Fu
         state = Locked(State(downstream: downstream))
     }
 
-    /// Whether nothing will be sent any more.
+    /// A Boolean value that indicates whether nothing will be sent any more.
     var isOver: Bool { state.withLock { $0.downstream == nil } }
 
     /// Sends the result, unless it is a value not requested yet.

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Runs closures when events pass, before it passes them on: to log them, or to show that work is under way.
     ///
-    /// Everything passes straight through. Demand that a value is answered with counts as a request, if it is not none.
-    /// The closures run no more, and are released, once the subscription is over. Apple Combine's `Publishers.HandleEvents`,
-    /// Rx's `do`.
+    /// Everything is forwarded unchanged. Demand that a value is answered with counts as a request, if it is not none.
+    /// The closures run no more, and are released, once the subscription is over. Apple Combine's
+    /// `Publishers.HandleEvents`, Rx's `do`.
     public struct HandleEvents<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -69,7 +69,7 @@ extension Publishers.HandleEvents {
 
     private final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
     where Downstream.Input == Output, Downstream.Failure == Failure {
-        /// The closures; `nil` once over.
+        /// The closures, or nil once over.
         private let handlers: Locked<Handlers?>
 
         init(_ downstream: Downstream, handlers: Handlers) {

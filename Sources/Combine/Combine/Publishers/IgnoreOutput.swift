@@ -1,7 +1,7 @@
 extension Publishers {
     /// Drops all values, and publishes the completion alone.
     ///
-    /// Requests everything upstream; cancellation passes straight through. Apple Combine's `Publishers.IgnoreOutput`;
+    /// Requests everything upstream. Cancellation is forwarded unchanged. Apple Combine's `Publishers.IgnoreOutput`,
     /// Rx's `ignoreElements`.
     public struct IgnoreOutput<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Never

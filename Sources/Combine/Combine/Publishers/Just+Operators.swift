@@ -1,4 +1,4 @@
-// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
+// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
 
 extension Just {
     /// Publishes whether the value satisfies a condition.
@@ -7,7 +7,7 @@ extension Just {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition; fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -19,7 +19,7 @@ extension Just {
         .init([output])
     }
 
-    /// Transforms the value by a closure; publishes nothing for `nil`.
+    /// Transforms the value by a closure. Publishes nothing for `nil`.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
         .init(transform(output))
@@ -57,7 +57,7 @@ extension Just {
         .init(predicate(output))
     }
 
-    /// Publishes whether the value satisfies a condition; fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -124,7 +124,7 @@ extension Just {
         .init(transform(output))
     }
 
-    /// Transforms the value by a closure; fails with an error that it throws.
+    /// Transforms the value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result { try transform(output) })
@@ -155,7 +155,7 @@ extension Just {
         return .init(index == 0 ? output : nil)
     }
 
-    /// Publishes the value if the range begins at zero, also an empty one, as Apple's does.
+    /// Publishes the value if the range begins at zero, even if the range is empty, as in Apple's Combine.
     @inlinable
     public func output<R>(in range: R) -> Optional<Output>.Publisher where R: RangeExpression, R.Bound == Int {
         .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
@@ -183,7 +183,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value by a closure; fails with an error that it throws.
+    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -201,7 +201,7 @@ extension Just {
         .init(nextPartialResult(initialResult, output))
     }
 
-    /// Combines an initial result and the value by a closure; fails with an error that it throws.
+    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -216,7 +216,7 @@ extension Just {
         self
     }
 
-    /// Publishes the value, having compared it with itself; fails with an error that comparing throws.
+    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool

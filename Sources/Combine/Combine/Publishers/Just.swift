@@ -1,13 +1,14 @@
 /// A publisher of one value, such as a default or a fixture.
 ///
-/// Sends the value at the first request, then finishes. A request for no value traps. Apple Combine's `Just`; Rx's `just`.
+/// Sends the value at the first request, then finishes. A request for no value traps. Apple Combine's `Just`, Rx's
+/// `just`.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
     /// The value.
     public let output: Output
 
-    /// Makes a publisher of one value.
+    /// Creates a publisher of one value.
     @inlinable
     public init(_ output: Output) {
         self.output = output

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes the last value when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone, at a request, if
-    /// there was no value. Apple Combine's `Publishers.Last`; Rx's `last`.
+    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
+    /// request, if there was none. Apple Combine's `Publishers.Last`, Rx's `last`.
     public struct Last<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes the last value that satisfies a condition when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone, at a request, if
-    /// there was none. Apple Combine's `Publishers.LastWhere`.
+    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
+    /// request, if there was none. Apple Combine's `Publishers.LastWhere`.
     public struct LastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes upstream's values from when it is connected.
     ///
-    /// For a publisher that starts at once, but is to wait until all subscribers are there. A ``Multicast`` through a
-    /// ``PassthroughSubject``. Apple Combine's `Publishers.MakeConnectable`.
+    /// For a publisher that starts immediately, but is to wait until all subscribers are there. A ``Multicast`` through
+    /// a ``PassthroughSubject``. Apple Combine's `Publishers.MakeConnectable`.
     public struct MakeConnectable<Upstream>: ConnectablePublisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

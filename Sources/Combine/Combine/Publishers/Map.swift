@@ -1,7 +1,7 @@
 extension Publishers {
     /// Transforms each value by a closure.
     ///
-    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.Map`; Rx's `map`.
+    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.Map`, Rx's `map`.
     public struct Map<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Transforms the failure by a closure, to one of another type.
     ///
-    /// Values, requests and cancellation pass straight through. Apple Combine's `Publishers.MapError`.
+    /// Values, requests and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapError`.
     public struct MapError<Upstream, Failure>: Publisher where Upstream: Publisher, Failure: Error {
         public typealias Output = Upstream.Output
 

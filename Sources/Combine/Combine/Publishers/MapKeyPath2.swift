@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes two properties of each value, as a tuple.
     ///
-    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.MapKeyPath2`.
+    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath2`.
     public struct MapKeyPath2<Upstream, Output0, Output1>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1)
         public typealias Failure = Upstream.Failure

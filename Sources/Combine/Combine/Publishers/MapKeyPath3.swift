@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes three properties of each value, as a tuple.
     ///
-    /// Requests, completion and cancellation pass straight through. Apple Combine's `Publishers.MapKeyPath3`.
+    /// Requests, completion and cancellation are forwarded unchanged. Apple Combine's `Publishers.MapKeyPath3`.
     public struct MapKeyPath3<Upstream, Output0, Output1, Output2>: Publisher where Upstream: Publisher {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure

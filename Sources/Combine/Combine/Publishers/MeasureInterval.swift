@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes, for each value, the scheduler's time since the last one, or since the subscription for the first.
     ///
-    /// Values at 2 s, 2 s and 5 s after the subscription become the intervals 2 s, 0 s and 3 s. Requests, completion and
-    /// cancellation pass straight through. Apple Combine's `Publishers.MeasureInterval`, Rx's `timeInterval`.
+    /// Values at 2 s, 2 s and 5 s after the subscription become the intervals 2 s, 0 s and 3 s. Requests, completion
+    /// and cancellation are forwarded unchanged. Apple Combine's `Publishers.MeasureInterval`, Rx's `timeInterval`.
     public struct MeasureInterval<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure

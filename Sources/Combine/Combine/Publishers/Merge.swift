@@ -1,9 +1,9 @@
 extension Publishers {
     /// Publishes the values of two publishers as they come.
     ///
-    /// Requests values of both without limit if that is requested; else one at a time of each, keeping a value that comes
-    /// without demand. Finishes when both have; fails when one does, and cancels both. Apple Combine's `Publishers.Merge`,
-    /// Rx's `merge`.
+    /// It requests unlimited values from both if the demand is unlimited. Otherwise it requests one value at a time
+    /// from each, and keeps a value that arrives without demand. It finishes when both have finished. It fails when one
+    /// fails, and cancels both. Apple Combine's `Publishers.Merge`, Rx's `merge`.
     public struct Merge<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure, A.Output == B.Output {
         public typealias Output = A.Output

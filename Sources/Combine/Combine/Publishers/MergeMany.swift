@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes the values of any number of publishers of one type as they come.
     ///
-    /// Like ``Merge``. Without publishers, finishes at once. Apple Combine's `Publishers.MergeMany`.
+    /// Like ``Merge``. Without publishers, finishes immediately. Apple Combine's `Publishers.MergeMany`.
     public struct MergeMany<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -27,7 +27,8 @@ extension Publishers {
         @usableFromInline
         var subject: SubjectType {
             if let made = madeSubject.value { return made }
-            // Made without the lock, which the closure might need; of two that are made at once, the first is used.
+            // Created without the lock, which the closure might need. If two threads create a subject at the same time,
+            // the first one is used.
             let new = createSubject()
             return madeSubject.withLock { made in
                 let first = made ?? new

@@ -1,8 +1,8 @@
 extension Optional {
     /// Publishes the wrapped value, if there is one.
     ///
-    /// Sends it at the first request, then finishes; without one, finishes at once. A request for no value traps. Apple
-    /// Combine's `Optional.Publisher`.
+    /// Sends it at the first request, then finishes. Without one, finishes immediately. A request for no value traps.
+    /// Apple Combine's `Optional.Publisher`.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
@@ -10,7 +10,7 @@ extension Optional {
         /// The value, if there is one.
         public let output: Wrapped?
 
-        /// Makes a publisher of a value, or of none.
+        /// Creates a publisher of a value, or of none.
         public init(_ output: Output?) {
             self.output = output
         }

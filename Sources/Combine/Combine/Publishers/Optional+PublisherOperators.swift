@@ -1,19 +1,19 @@
-// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
+// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
 
 extension Optional.Publisher {
-    /// Publishes whether the value satisfies a condition; nothing if there is none.
+    /// Publishes whether the value satisfies a condition. Nothing if there is none.
     @inlinable
     public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
     }
 
-    /// Publishes the value in an array; an empty one if there is none.
+    /// Publishes the value in an array. An empty one if there is none.
     @inlinable
     public func collect() -> Optional<[Output]>.Publisher {
         .init(output.map { [$0] } ?? [])
     }
 
-    /// Transforms the value by a closure; publishes nothing for `nil`.
+    /// Transforms the value by a closure. Publishes nothing for `nil`.
     @inlinable
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
         .init(output.flatMap(transform))
@@ -92,7 +92,7 @@ extension Optional.Publisher {
         self
     }
 
-    /// Publishes whether the value satisfies a condition; nothing if there is none.
+    /// Publishes whether the value satisfies a condition. Nothing if there is none.
     @inlinable
     public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
         .init(output.map(predicate))
@@ -126,7 +126,7 @@ extension Optional.Publisher {
         filter(predicate)
     }
 
-    /// Combines an initial result and the value by a closure; nothing if there is none.
+    /// Combines an initial result and the value by a closure. Nothing if there is none.
     @inlinable
     public func reduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -170,7 +170,7 @@ extension Optional.Publisher {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-    /// Publishes whether the value equals another; nothing if there is none.
+    /// Publishes whether the value equals another. Nothing if there is none.
     @inlinable
     public func contains(_ output: Output) -> Optional<Bool>.Publisher {
         .init(self.output.map { $0 == output })

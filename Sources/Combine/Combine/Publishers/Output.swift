@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes the values at some positions, then cancels its upstream and finishes.
     ///
-    /// A value before the first position is answered with a request for one more. An empty range finishes at the first value
-    /// not skipped. Apple Combine's `Publishers.Output`; Rx's `take` and `elementAt`.
+    /// A value before the first position is answered with a request for one more. An empty range finishes at the first
+    /// value not skipped. Apple Combine's `Publishers.Output`, Rx's `take` and `elementAt`.
     public struct Output<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -29,7 +29,7 @@ extension Publishers {
         @usableFromInline
         final class Inner<Downstream: Subscriber>: OperatorSubscription<Downstream>, Subscriber
         where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-            // The numbers of values still to skip and to publish. Used by the upstream's serial calls alone.
+            // The numbers of values still to skip and to publish. Used only by the serial calls of the upstream.
             @usableFromInline
             var skipCount: Int
             @usableFromInline

@@ -4,7 +4,7 @@ extension Publishers {
         /// Requests as many values as fit at first, and one more for each that leaves.
         case keepFull
 
-        /// Requests values without limit at once.
+        /// Requests unlimited values immediately.
         case byRequest
 
         public static func == (a: PrefetchStrategy, b: PrefetchStrategy) -> Bool {

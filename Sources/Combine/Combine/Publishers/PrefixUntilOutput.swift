@@ -2,9 +2,9 @@ extension Publishers {
     /// Publishes upstream's values until another publisher sends one, then finishes.
     ///
     /// `positions.prefix(untilOutputFrom: mouseUp)` ends when the button is released. Requests are passed to upstream,
-    /// which is cancelled at the end. One value is requested of the other publisher, which is subscribed to first, and not
-    /// cancelled after its value; a completion of it changes nothing. Apple Combine's `Publishers.PrefixUntilOutput`, Rx's
-    /// `takeUntil`.
+    /// which is cancelled at the end. One value is requested of the other publisher, which is subscribed to first, and
+    /// not cancelled after its value. A completion of it changes nothing. Apple Combine's
+    /// `Publishers.PrefixUntilOutput`, Rx's `takeUntil`.
     public struct PrefixUntilOutput<Upstream, Other>: Publisher where Upstream: Publisher, Other: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -30,7 +30,7 @@ extension Publishers {
 }
 
 extension Publishers.PrefixUntilOutput {
-    /// No ``OperatorSubscription``: Apple's has no description of its own either.
+    /// Not an ``OperatorSubscription``, because Apple's inner subscription also has no custom description.
     private final class Inner<Downstream: Subscriber>: Subscriber, Subscription
     where Downstream.Input == Output, Downstream.Failure == Failure {
         private let downstream: Downstream

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes values until one does not satisfy a condition, then cancels its upstream and finishes.
     ///
-    /// The value that ends it is dropped. Requests pass straight through. Apple Combine's `Publishers.PrefixWhile`;
+    /// The value that ends it is dropped. Requests are forwarded unchanged. Apple Combine's `Publishers.PrefixWhile`,
     /// Rx's `takeWhile`.
     public struct PrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

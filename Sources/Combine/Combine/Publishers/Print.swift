@@ -1,8 +1,8 @@
 extension Publishers {
     /// Writes a line for each event that passes, before it passes it on: for watching a chain of operators at work.
     ///
-    /// Everything passes straight through. Demand that a value is answered with counts as a request, if it is not none. Apple
-    /// Combine's `Publishers.Print`, Rx's `debug`.
+    /// Everything is forwarded unchanged. Demand that a value is answered with counts as a request, if it is not none.
+    /// Apple Combine's `Publishers.Print`, Rx's `debug`.
     public struct Print<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -13,7 +13,7 @@ extension Publishers {
         /// The upstream publisher.
         public let upstream: Upstream
 
-        /// The stream that the lines are written to; the standard output if `nil`.
+        /// The stream that the lines are written to. The standard output if `nil`.
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -97,7 +97,7 @@ extension Publisher {
 }
 
 extension TextOutputStream {
-    /// This stream after a line was written to it.
+    /// Returns this stream after a line was written to it.
     fileprivate func appending(_ line: String) -> any TextOutputStream {
         var stream = self
         Swift.print(line, to: &stream)

@@ -1,9 +1,9 @@
 extension Publishers {
-    /// Delivers values and the completion on a scheduler: on the main queue, say, for a view.
+    /// Delivers values and the completion on a scheduler: on the main queue, for example, for a view.
     ///
-    /// Schedules each event by itself, in order. Requests and cancellation pass straight through; demand that a value is
-    /// answered with is requested upstream. After a cancellation no value is delivered any more; a completion on its way is.
-    /// Apple Combine's `Publishers.ReceiveOn`, Rx's `observeOn`.
+    /// Schedules each event separately, in order. Requests and cancellation are forwarded unchanged. The demand that a
+    /// value is answered with is requested upstream. After a cancellation no value is delivered, but a completion that
+    /// was already sent is. Apple Combine's `Publishers.ReceiveOn`, Rx's `observeOn`.
     public struct ReceiveOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

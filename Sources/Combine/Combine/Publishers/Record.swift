@@ -1,4 +1,4 @@
-/// A publisher that replays a recording of values and a completion to each subscriber, for instance in tests.
+/// A publisher that replays a recording of values and a completion to each subscriber, for example in tests.
 ///
 /// Sends as many values as requested, and the completion with the last. A request for no value is ignored. Apple Combine's
 /// `Record`.
@@ -6,19 +6,19 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
     /// The recording.
     public let recording: Recording
 
-    /// Makes a publisher of what a closure records.
+    /// Creates a publisher of what a closure records.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)
         self.init(recording: recording)
     }
 
-    /// Makes a publisher of a recording.
+    /// Creates a publisher of a recording.
     public init(recording: Recording) {
         self.recording = recording
     }
 
-    /// Makes a publisher of some values and a completion.
+    /// Creates a publisher of some values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         self.init(recording: Recording(output: output, completion: completion))
     }
@@ -52,18 +52,18 @@ extension Record {
         /// The values.
         public private(set) var output: [Output]
 
-        /// The completion; `.finished` until one is recorded.
+        /// The completion. It's `.finished` until one is recorded.
         public private(set) var completion: Subscribers.Completion<Failure>
 
         private var isComplete: Bool
 
-        /// Makes an empty recording, to add to.
+        /// Creates an empty recording, to add to.
         public init() {
             self.init(output: [], completion: .finished)
             isComplete = false
         }
 
-        /// Makes a complete recording.
+        /// Creates a complete recording.
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
             self.output = output
             self.completion = completion

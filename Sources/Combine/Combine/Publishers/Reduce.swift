@@ -1,7 +1,7 @@
 extension Publishers {
     /// Reduces all values to one when its upstream finishes: of 1, 2, 3, `reduce(0, +)` publishes 6.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Apple Combine's `Publishers.Reduce`;
+    /// Requests everything upstream. Sends the result after a value is requested. Apple Combine's `Publishers.Reduce`,
     /// Rx's `reduce`.
     public struct Reduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Drops values equal to the last one published: of 1, 1, 2, 1, publishes 1, 2, 1.
     ///
-    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.RemoveDuplicates`; Rx's
+    /// A dropped value is answered with a request for one more. Apple Combine's `Publishers.RemoveDuplicates`, Rx's
     /// `distinctUntilChanged`.
     public struct RemoveDuplicates<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Publishes a replacement if its upstream finishes without a value.
     ///
-    /// Requests everything upstream as soon as it is subscribed, and passes values on as they come. Sends the replacement
-    /// once a value was requested; passes a failure on at once. Apple Combine's `Publishers.ReplaceEmpty`; Rx's
-    /// `ifEmpty(default:)`.
+    /// Requests everything upstream as soon as it has subscribed, and forwards values as they arrive. Sends the
+    /// replacement after a value is requested. Forwards a failure immediately. Apple Combine's
+    /// `Publishers.ReplaceEmpty`, Rx's `ifEmpty(default:)`.
     public struct ReplaceEmpty<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -38,7 +38,7 @@ extension Publishers.ReplaceEmpty {
         private let output: Output
         private let replacement = DeferredScalar<Output>()
 
-        /// Used by the upstream's serial calls alone.
+        /// Used only by the serial calls of the upstream.
         private var isEmpty = true
 
         init(_ downstream: Downstream, output: Output) {

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes a replacement instead of failing, then finishes.
     ///
-    /// Requests pass straight through. Sends the replacement once a value is requested that its upstream left unserved.
-    /// Apple Combine's `Publishers.ReplaceError`; Rx's `catchAndReturn`.
+    /// Requests are forwarded unchanged. Sends the replacement once a value is requested that its upstream left
+    /// unserved. Apple Combine's `Publishers.ReplaceError`, Rx's `catchAndReturn`.
     public struct ReplaceError<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never

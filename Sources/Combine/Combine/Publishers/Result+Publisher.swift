@@ -1,25 +1,25 @@
 extension Result {
     /// Publishes the value of a success, or fails.
     ///
-    /// Sends the value at the first request, then finishes; a failure is sent at once. A request for no value traps. Apple
-    /// Combine's `Result.Publisher`.
+    /// Sends the value at the first request, then finishes. A failure is sent immediately. A request for no value
+    /// traps. Apple Combine's `Result.Publisher`.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
 
         /// The result.
         public let result: Result<Success, Failure>
 
-        /// Makes a publisher of a result.
+        /// Creates a publisher of a result.
         public init(_ result: Result<Success, Failure>) {
             self.result = result
         }
 
-        /// Makes a publisher of a value.
+        /// Creates a publisher of a value.
         public init(_ output: Output) {
             self.init(.success(output))
         }
 
-        /// Makes a publisher that fails.
+        /// Creates a publisher that fails.
         public init(_ failure: Failure) {
             self.init(.failure(failure))
         }

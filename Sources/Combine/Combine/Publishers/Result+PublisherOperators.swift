@@ -1,4 +1,4 @@
-// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
+// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
 
 extension Result.Publisher {
     /// Publishes whether the value satisfies a condition.
@@ -7,7 +7,7 @@ extension Result.Publisher {
         .init(result.map(predicate))
     }
 
-    /// Publishes whether the value satisfies a condition; fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -19,7 +19,7 @@ extension Result.Publisher {
         .init(result.map(predicate))
     }
 
-    /// Publishes whether the value satisfies a condition; fails with an error that it throws.
+    /// Publishes whether the value satisfies a condition. Fails with an error that it throws.
     @inlinable
     public func tryContains(where predicate: (Output) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         tryMap(predicate)
@@ -61,7 +61,7 @@ extension Result.Publisher {
         .init(result.map(transform))
     }
 
-    /// Transforms the value by a closure; fails with an error that it throws.
+    /// Transforms the value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
         .init(Result<T, any Error> { try transform(result.get()) })
@@ -85,7 +85,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value, having compared it with itself; fails with an error that comparing throws.
+    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -93,7 +93,7 @@ extension Result.Publisher {
         tryRemoveDuplicates(by: areInIncreasingOrder)
     }
 
-    /// Publishes the value, having compared it with itself; fails with an error that comparing throws.
+    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: (Output, Output) throws -> Bool
@@ -110,7 +110,7 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value by a closure; fails with an error that it throws.
+    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryReduce<Accumulator>(
         _ initialResult: Accumulator,
@@ -128,7 +128,7 @@ extension Result.Publisher {
         .init(result.map { nextPartialResult(initialResult, $0) })
     }
 
-    /// Combines an initial result and the value by a closure; fails with an error that it throws.
+    /// Combines an initial result and the value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryScan<ElementOfResult>(
         _ initialResult: ElementOfResult,
@@ -143,7 +143,7 @@ extension Result.Publisher {
         self
     }
 
-    /// Publishes the value, having compared it with itself; fails with an error that comparing throws.
+    /// Publishes the value, having compared it with itself. Fails with an error that comparing throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: (Output, Output) throws -> Bool

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Subscribes to upstream again when it fails, up to a number of times.
     ///
-    /// `request.retry(3)` makes four attempts at most. A negative number is no limit. Each subscription is requested the demand that the last left
-    /// unserved. The failure that comes when no retries are left is passed on. A publisher that fails at once does not
-    /// deepen the stack. Apple Combine's `Publishers.Retry`, Rx's `retry`.
+    /// `request.retry(3)` makes at most four attempts. A negative number means no limit. The demand that one
+    /// subscription left unserved is requested from the next. If no retries are left, the failure is forwarded. A
+    /// publisher that fails immediately doesn't deepen the stack. Apple Combine's `Publishers.Retry`, Rx's `retry`.
     public struct Retry<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes a running result, such as a sum: of 1, 2, 3, `scan(0, +)` publishes 1, 3, 6.
     ///
-    /// Each subscriber has a result of its own. Requests, completion and cancellation pass straight through. Apple
-    /// Combine's `Publishers.Scan`; Rx's `scan`.
+    /// Each subscriber has its own result. Requests, completion and cancellation are forwarded unchanged. Apple
+    /// Combine's `Publishers.Scan`, Rx's `scan`.
     public struct Scan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = Upstream.Failure
 

@@ -1,4 +1,4 @@
-// Operators with a result known without subscribing. Their closures run at once, and not again for each subscriber.
+// Operators with a result known without subscribing. Their closures run immediately, and not again for each subscriber.
 
 extension Publishers.Sequence {
     /// Publishes whether all elements satisfy a condition.
@@ -7,7 +7,7 @@ extension Publishers.Sequence {
         .init(sequence.allSatisfy(predicate))
     }
 
-    /// Publishes whether all elements satisfy a condition; fails with an error that it throws.
+    /// Publishes whether all elements satisfy a condition. Fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.allSatisfy(predicate) })
@@ -31,7 +31,7 @@ extension Publishers.Sequence {
         .init(sequence.contains(where: predicate))
     }
 
-    /// Publishes whether an element satisfies a condition; fails with an error that it throws.
+    /// Publishes whether an element satisfies a condition. Fails with an error that it throws.
     @inlinable
     public func tryContains(where predicate: (Elements.Element) throws -> Bool) -> Result<Bool, any Error>.Publisher {
         .init(Result { try sequence.contains(where: predicate) })
@@ -91,7 +91,7 @@ extension Publishers.Sequence {
         .init(sequence.reduce(initialResult, nextPartialResult))
     }
 
-    /// Reduces all elements to one value; fails with an error that it throws.
+    /// Reduces all elements to one value. Fails with an error that it throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -127,7 +127,7 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-    /// Drops elements equal to the one before.
+    /// Drops elements equal to the previous one.
     @inlinable
     public func removeDuplicates() -> Publishers.Sequence<[Elements.Element], Failure> {
         var last: Elements.Element?

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes a sequence's elements, as many as requested, and finishes with the last.
     ///
-    /// Finishes at once if the sequence is empty. A request for no value is ignored. Apple Combine's `Publishers.Sequence`;
-    /// Rx's `from`.
+    /// Finishes immediately if the sequence is empty. A request for no value is ignored. Apple Combine's
+    /// `Publishers.Sequence`, Rx's `from`.
     public struct Sequence<Elements, Failure>: Publisher where Elements: Swift.Sequence, Failure: Error {
         public typealias Output = Elements.Element
 

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Gives a publisher that never fails a failure type, to combine it with others of that type.
     ///
-    /// Everything passes straight through. Apple Combine's `Publishers.SetFailureType`.
+    /// Everything is forwarded unchanged. Apple Combine's `Publishers.SetFailureType`.
     public struct SetFailureType<Upstream, Failure>: Publisher
     where Upstream: Publisher, Failure: Error, Upstream.Failure == Never {
         public typealias Output = Upstream.Output

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Subscribes to upstream once for all subscribers: with the first, until all have cancelled.
     ///
-    /// As for a network request whose answer several views show. A subscriber that comes later misses what was sent before.
-    /// Requests values of upstream without limit; a subscriber without demand misses values. A ``Multicast`` through a
-    /// ``PassthroughSubject``, connected automatically. Apple Combine's `Publishers.Share`, Rx's `share`.
+    /// As for a network request whose answer several views show. A subscriber that comes later misses what was sent
+    /// before. Requests values of upstream without limit. A subscriber without demand misses values. A ``Multicast``
+    /// through a ``PassthroughSubject``, connected automatically. Apple Combine's `Publishers.Share`, Rx's `share`.
     final public class Share<Upstream>: Publisher, Equatable where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -25,7 +25,7 @@ extension Publishers {
             shared.attach(subscriber)
         }
 
-        /// Whether both are the same object.
+        /// Returns a Boolean value that indicates whether both are the same object.
         public static func == (lhs: Share<Upstream>, rhs: Share<Upstream>) -> Bool {
             lhs === rhs
         }

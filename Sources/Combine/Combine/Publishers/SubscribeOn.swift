@@ -1,7 +1,7 @@
 extension Publishers {
-    /// Subscribes, requests and cancels on a scheduler: on a background queue, say, where subscribing is slow.
+    /// Subscribes, requests and cancels on a scheduler: on a background queue, for example, where subscribing is slow.
     ///
-    /// Values and the completion pass straight through, on the thread that sends them. Apple Combine's
+    /// Values and the completion are forwarded unchanged, on the thread that sends them. Apple Combine's
     /// `Publishers.SubscribeOn`, Rx's `subscribeOn`.
     public struct SubscribeOn<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output

@@ -1,10 +1,10 @@
 extension Publishers {
     /// Publishes the values of the publisher that came last.
     ///
-    /// As in a search field: `texts.map(search).switchToLatest()` drops the answer to an earlier text as soon as a new one
-    /// is typed. Requests publishers without limit, and cancels the current one when the next comes, which is requested
-    /// the demand left unserved. Finishes when upstream and the last publisher have; fails when either does. Apple
-    /// Combine's `Publishers.SwitchToLatest`, Rx's `switchLatest`.
+    /// As in a search field: `texts.map(search).switchToLatest()` drops the answer to an earlier text as soon as a new
+    /// one is typed. Requests publishers without limit, and cancels the current one when the next comes, which is
+    /// requested the demand left unserved. Finishes when upstream and the last publisher have. Fails when either does.
+    /// Apple Combine's `Publishers.SwitchToLatest`, Rx's `switchLatest`.
     public struct SwitchToLatest<P, Upstream>: Publisher
     where P: Publisher, P == Upstream.Output, Upstream: Publisher, P.Failure == Upstream.Failure {
         public typealias Output = P.Output

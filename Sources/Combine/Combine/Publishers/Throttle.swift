@@ -18,7 +18,7 @@ extension Publishers {
         /// The scheduler that times and publishes.
         public let scheduler: Context
 
-        /// Whether the latest of an interval's values is published, or the first.
+        /// A Boolean value that indicates whether the latest of an interval's values is published, or the first.
         public let latest: Bool
 
         public init(

@@ -3,9 +3,10 @@ import Synchronization
 extension Publishers {
     /// Finishes, or fails, if upstream sends nothing for an interval.
     ///
-    /// With five seconds, and values at 1 s and 4 s, it ends at 9 s. Time counts from the subscription, anew from the first
-    /// request, and anew from each value. Delivers values and the completion on the scheduler. Requests pass straight
-    /// through; upstream is cancelled when the time is up. Apple Combine's `Publishers.Timeout`, Rx's `timeout`.
+    /// With five seconds, and values at 1 s and 4 s, it ends at 9 s. The time is measured from the subscription, and
+    /// restarts at the first request and at each value. It delivers values and the completion on the scheduler.
+    /// Requests are forwarded unchanged. The upstream is cancelled when the time is up. Apple Combine's
+    /// `Publishers.Timeout`, Rx's `timeout`.
     public struct Timeout<Upstream, Context>: Publisher where Upstream: Publisher, Context: Scheduler {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -22,7 +23,7 @@ extension Publishers {
         /// Scheduler-specific options.
         public let options: Context.SchedulerOptions?
 
-        /// The closure that makes the error to fail with; finishes if `nil`.
+        /// The closure that makes the error to fail with. Finishes if `nil`.
         public let customError: (() -> Upstream.Failure)?
 
         public init(
@@ -68,7 +69,8 @@ extension Publishers.Timeout {
             super.init(ReleasableSubscriber(downstream), name: "Timeout")
         }
 
-        /// Whether upstream may send anything yet. A completion that is scheduled leaves it to be cancelled.
+        /// A Boolean value that indicates whether upstream may send anything yet. A completion that is scheduled leaves
+        /// it to be cancelled.
         private var isReceiving: Bool { upstream.isActive && !isCompleted.load(ordering: .relaxed) }
 
         override func receive(subscription: any Subscription) {

@@ -1,9 +1,10 @@
 extension Publishers {
     /// Publishes whether all values satisfied a condition that may throw.
     ///
-    /// False at once, true when upstream finishes. Requests everything upstream, and cancels it at the first value that
-    /// does not. Sends the result once a value was requested. An error thrown by the closure cancels upstream, and is
-    /// the failure. Apple Combine's `Publishers.TryAllSatisfy`.
+    /// It publishes false at the first value that doesn't satisfy the condition, and cancels the upstream, or true when
+    /// the upstream finishes. It requests everything upstream, and sends the result after a value is requested. An
+    /// error that the closure throws cancels the upstream and is the failure. Apple Combine's
+    /// `Publishers.TryAllSatisfy`.
     public struct TryAllSatisfy<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -40,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether all values satisfied a condition; fails with an error that it throws.
+    /// Publishes whether all values satisfied a condition. Fails with an error that it throws.
     @inlinable
     public func tryAllSatisfy(
         _ predicate: @escaping (Self.Output) throws -> Bool

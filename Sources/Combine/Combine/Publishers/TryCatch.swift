@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes upstream's values, and if upstream fails, those of the publisher that a closure returns for the error.
     ///
-    /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from; the error
+    /// Like ``Catch``, with a closure that may throw, as it does for an error that it cannot recover from. The error
     /// thrown is passed on. Apple Combine's `Publishers.TryCatch`.
     public struct TryCatch<Upstream, NewPublisher>: Publisher
     where Upstream: Publisher, NewPublisher: Publisher, Upstream.Output == NewPublisher.Output {
@@ -34,8 +34,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error; fails with the
-    /// error that the closure throws.
+    /// Publishes, if this publisher fails, the values of the publisher that a closure returns for the error. Fails with
+    /// the error that the closure throws.
     public func tryCatch<P>(
         _ handler: @escaping (Self.Failure) throws -> P
     ) -> Publishers.TryCatch<Self, P> where P: Publisher, Self.Output == P.Output {

@@ -1,8 +1,9 @@
 extension Publishers {
     /// Publishes the greatest value, in an order that may throw, when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone if there was no value.
-    /// An error thrown by the closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryComparison`.
+    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value if upstream
+    /// sent none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
+    /// `Publishers.TryComparison`.
     public struct TryComparison<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -43,7 +44,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the least value when this publisher finishes; fails with an error that comparing throws.
+    /// Publishes the least value when this publisher finishes. Fails with an error that comparing throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool
@@ -51,7 +52,7 @@ extension Publisher {
         tryMax { try areInIncreasingOrder($1, $0) }
     }
 
-    /// Publishes the greatest value when this publisher finishes; fails with an error that comparing throws.
+    /// Publishes the greatest value when this publisher finishes. Fails with an error that comparing throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: @escaping (Self.Output, Self.Output) throws -> Bool

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Publishes whether a value satisfied a condition that may throw.
     ///
-    /// True at once, false when upstream finishes. Requests everything upstream, and cancels it once found. Sends the
-    /// result once a value was requested. An error thrown by the closure cancels upstream, and is the failure. Apple
-    /// Combine's `Publishers.TryContainsWhere`.
+    /// It publishes true at the first value that satisfies the condition, and cancels the upstream, or false when the
+    /// upstream finishes. It requests everything upstream, and sends the result after a value is requested. An error
+    /// that the closure throws cancels the upstream and is the failure. Apple Combine's `Publishers.TryContainsWhere`.
     public struct TryContainsWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes whether a value satisfied a condition; fails with an error that it throws.
+    /// Publishes whether a value satisfied a condition. Fails with an error that it throws.
     @inlinable
     public func tryContains(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values until one does not satisfy a condition, and publishes the rest; fails with an error that it throws.
+    /// Drops values until one does not satisfy a condition, and publishes the rest. Fails with an error that it throws.
     @inlinable
     public func tryDrop(
         while predicate: @escaping (Self.Output) throws -> Bool

@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the values that satisfy a condition; fails with an error that it throws.
+    /// Publishes the values that satisfy a condition. Fails with an error that it throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Self.Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
@@ -42,7 +42,7 @@ extension Publisher {
 }
 
 extension Publishers.Filter {
-    /// Publishes the values that satisfy both conditions; fails with an error that the second throws.
+    /// Publishes the values that satisfy both conditions. Fails with an error that the second throws.
     @inlinable
     public func tryFilter(
         _ isIncluded: @escaping (Upstream.Output) throws -> Bool
@@ -59,7 +59,7 @@ extension Publishers.TryFilter {
         tryFilter(isIncluded)
     }
 
-    /// Publishes the values that satisfy both conditions; fails with an error that either throws.
+    /// Publishes the values that satisfy both conditions. Fails with an error that either throws.
     @inlinable
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
         let first = self.isIncluded

@@ -1,9 +1,9 @@
 extension Publishers {
     /// Publishes the first value that satisfies a condition that may throw, then finishes.
     ///
-    /// Requests everything upstream, and cancels it at that value. Sends the result once a value was requested.
-    /// Finishes alone, at a request, if there was none. An error thrown by the closure cancels upstream, and is the
-    /// failure. Apple Combine's `Publishers.TryFirstWhere`.
+    /// Requests everything upstream, and cancels it at that value. Sends the result after a value is requested.
+    /// Finishes without a value, at a request, if there was none. An error thrown by the closure cancels upstream, and
+    /// is the failure. Apple Combine's `Publishers.TryFirstWhere`.
     public struct TryFirstWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -41,7 +41,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the first value that satisfies a condition, then finishes; fails with an error that it throws.
+    /// Publishes the first value that satisfies a condition, then finishes. Fails with an error that it throws.
     @inlinable
     public func tryFirst(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes the last value that satisfies a condition that may throw when its upstream finishes.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. Finishes alone, at a request, if
-    /// there was none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
+    /// Requests everything upstream. Sends the result after a value is requested. Finishes without a value, at a
+    /// request, if there was none. An error thrown by the closure cancels upstream, and is the failure. Apple Combine's
     /// `Publishers.TryLastWhere`.
     public struct TryLastWhere<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes the last value that satisfies a condition; fails with an error that it throws.
+    /// Publishes the last value that satisfies a condition. Fails with an error that it throws.
     @inlinable
     public func tryLast(
         where predicate: @escaping (Self.Output) throws -> Bool

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Transforms each value by a closure that may throw.
     ///
-    /// Requests pass straight through. An error thrown by the closure cancels upstream, and is the failure. Apple
+    /// Requests are forwarded unchanged. An error thrown by the closure cancels upstream, and is the failure. Apple
     /// Combine's `Publishers.TryMap`.
     public struct TryMap<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
@@ -28,7 +28,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Transforms each value by a closure; fails with an error that it throws.
+    /// Transforms each value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Self.Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
@@ -36,7 +36,7 @@ extension Publisher {
 }
 
 extension Publishers.Map {
-    /// Transforms each value by a closure; fails with an error that it throws.
+    /// Transforms each value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform
@@ -51,7 +51,7 @@ extension Publishers.TryMap {
         tryMap(transform)
     }
 
-    /// Transforms each value by a closure; fails with an error that it throws.
+    /// Transforms each value by a closure. Fails with an error that it throws.
     @inlinable
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Upstream, T> {
         let first = self.transform

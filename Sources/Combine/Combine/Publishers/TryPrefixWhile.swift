@@ -1,8 +1,8 @@
 extension Publishers {
     /// Publishes values until one does not satisfy a condition that may throw, then finishes.
     ///
-    /// Cancels upstream then; the value that ends it is dropped. Requests pass straight through. An error thrown by the
-    /// closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryPrefixWhile`.
+    /// Cancels upstream then. The value that ends it is dropped. Requests are forwarded unchanged. An error thrown by
+    /// the closure cancels upstream, and is the failure. Apple Combine's `Publishers.TryPrefixWhile`.
     public struct TryPrefixWhile<Upstream>: Publisher where Upstream: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes values until one does not satisfy a condition, then finishes; fails with an error that it throws.
+    /// Publishes values until one does not satisfy a condition, then finishes. Fails with an error that it throws.
     @inlinable
     public func tryPrefix(
         while predicate: @escaping (Self.Output) throws -> Bool

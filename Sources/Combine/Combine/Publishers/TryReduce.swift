@@ -1,7 +1,7 @@
 extension Publishers {
     /// Reduces all values to one when its upstream finishes, by a closure that may throw.
     ///
-    /// Requests everything upstream. Sends the result once a value was requested. An error thrown by the closure
+    /// Requests everything upstream. Sends the result after a value is requested. An error thrown by the closure
     /// cancels upstream, and is the failure. Apple Combine's `Publishers.TryReduce`.
     public struct TryReduce<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Reduces all values to one when this publisher finishes; fails with an error that the closure throws.
+    /// Reduces all values to one when this publisher finishes. Fails with an error that the closure throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,

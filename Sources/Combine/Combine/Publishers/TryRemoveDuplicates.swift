@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Drops values equal to the last one published, by a closure; fails with an error that it throws.
+    /// Drops values equal to the last one published, by a closure. Fails with an error that it throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Self.Output, Self.Output) throws -> Bool

@@ -1,7 +1,7 @@
 extension Publishers {
     /// Publishes a running result, by a closure that may throw.
     ///
-    /// Each subscriber has a result of its own. Requests pass straight through. An error thrown by the closure cancels
+    /// Each subscriber has its own result. Requests are forwarded unchanged. An error thrown by the closure cancels
     /// upstream, and is the failure. Apple Combine's `Publishers.TryScan`.
     public struct TryScan<Upstream, Output>: Publisher where Upstream: Publisher {
         public typealias Failure = any Error
@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes a running result, such as a sum; fails with an error that the closure throws.
+    /// Publishes a running result, such as a sum. Fails with an error that the closure throws.
     @inlinable
     public func tryScan<T>(
         _ initialResult: T,

@@ -1,9 +1,10 @@
 extension Publishers {
     /// Publishes the first values of two publishers together, then the second ones, and so on.
     ///
-    /// Of the values a1, a2, b1, b2, in this order, it makes (a1, b1) when b1 comes and (a2, b2) when b2 does. Passes
-    /// requests to both, and keeps the values that have no counterpart yet. Finishes when a publisher has of which no value
-    /// waits, and fails when one does; cancels what has not finished. Apple Combine's `Publishers.Zip`, Rx's `zip`.
+    /// From the values a1, a2, b1, b2, in this order, it makes (a1, b1) when b1 arrives and (a2, b2) when b2 arrives.
+    /// It forwards requests to both, and keeps the values that have no counterpart yet. It finishes when a publisher
+    /// without waiting values has finished, and fails when one fails. It cancels the other. Apple Combine's
+    /// `Publishers.Zip`, Rx's `zip`.
     public struct Zip<A, B>: Publisher
     where A: Publisher, B: Publisher, A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)

@@ -26,7 +26,7 @@ extension DispatchQueue: Scheduler {
                 magnitude = nanoseconds
             }
 
-            /// Makes an interval of one of Dispatch's, the longest one if that is no shorter or `never`.
+            /// Creates an interval from a Dispatch interval, or the longest interval if that one is longer or `never`.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let seconds): magnitude = seconds.multipliedClamping(by: 1_000_000_000)
@@ -38,17 +38,17 @@ extension DispatchQueue: Scheduler {
                 }
             }
 
-            /// Makes an interval of a number of seconds.
+            /// Creates an interval of a number of seconds.
             public init(floatLiteral value: Double) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of a number of seconds.
+            /// Creates an interval of a number of seconds.
             public init(integerLiteral value: Int) {
                 self = .seconds(value)
             }
 
-            /// Makes an interval of a number of seconds, if an `Int` can count them.
+            /// Creates an interval of a number of seconds, if an `Int` can count them.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let seconds = Int(exactly: source) else { return nil }
                 self = .seconds(seconds)
@@ -56,7 +56,7 @@ extension DispatchQueue: Scheduler {
 
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
-            /// The product of the seconds: that of 2 s and 3 s is 6 s.
+            /// Returns the product of the seconds: that of 2 s and 3 s is 6 s.
             public static func * (lhs: Self, rhs: Self) -> Self {
                 let product = Int128(lhs.magnitude) * Int128(rhs.magnitude)
                 return Self(nanoseconds: Int(clamping: product / 1_000_000_000))
@@ -89,7 +89,7 @@ extension DispatchQueue: Scheduler {
         /// The instant as Dispatch's type.
         public var dispatchTime: DispatchTime
 
-        /// Makes an instant of one of Dispatch's.
+        /// Creates an instant of one of Dispatch's.
         public init(_ time: DispatchTime) {
             dispatchTime = time
         }
@@ -111,14 +111,14 @@ extension DispatchQueue: Scheduler {
             hasher.combine(dispatchTime.rawValue)
         }
 
-        /// The interval to another instant.
+        /// Returns the interval to another instant.
         public func distance(to other: SchedulerTimeType) -> Stride {
             let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
             return end >= start
                 ? .nanoseconds(Int(clamping: end - start)) : .nanoseconds(-Int(clamping: start - end))
         }
 
-        /// The instant later by an interval.
+        /// Returns the instant later by an interval.
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(dispatchTime + n.timeInterval)
         }

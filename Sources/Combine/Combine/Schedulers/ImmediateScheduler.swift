@@ -1,4 +1,4 @@
-/// A scheduler that runs everything at once, on the calling thread. Apple Combine's `ImmediateScheduler`.
+/// A scheduler that runs everything immediately, on the calling thread. Apple Combine's `ImmediateScheduler`.
 public struct ImmediateScheduler: Scheduler, Sendable {
     /// The time of the immediate scheduler, which does not pass.
     public struct SchedulerTimeType: Strideable, Sendable {
@@ -13,7 +13,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             /// The interval's number.
             public var magnitude: Int
 
-            /// Makes an interval of a number.
+            /// Creates an interval of a number.
             @inlinable
             public init(_ value: Int) {
                 magnitude = value
@@ -70,10 +70,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             public static func nanoseconds(_ ns: Int) -> Self { 0 }
         }
 
-        /// The distance to another instant, always zero.
+        /// Returns the distance to another instant, always zero.
         public func distance(to other: SchedulerTimeType) -> Stride { 0 }
 
-        /// This same instant.
+        /// Returns this same instant.
         public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
         static func instant() -> SchedulerTimeType { SchedulerTimeType() }
@@ -94,12 +94,12 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// Zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs the closure at once.
+    /// Runs the closure immediately.
     public func schedule(options: Never?, _ action: @escaping () -> Void) {
         action()
     }
 
-    /// Runs the closure at once, whatever the date.
+    /// Runs the closure immediately, regardless of the date.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -109,7 +109,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         action()
     }
 
-    /// Runs the closure at once, and only then.
+    /// Runs the closure immediately, and only once.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

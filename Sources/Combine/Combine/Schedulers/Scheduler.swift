@@ -1,4 +1,5 @@
-/// Runs closures, at once or at an instant of its own time: a queue, a run loop, the virtual time of a test.
+/// A type that runs closures, immediately or at an instant of its time: a queue, a run loop, or the virtual time of a
+/// test.
 ///
 /// Apple Combine's `Scheduler`.
 public protocol Scheduler<SchedulerTimeType> {

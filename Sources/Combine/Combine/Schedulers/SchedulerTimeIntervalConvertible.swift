@@ -1,18 +1,18 @@
 /// An interval that can be made from a number of seconds or parts of a second. Apple Combine's
 /// `SchedulerTimeIntervalConvertible`.
 public protocol SchedulerTimeIntervalConvertible {
-    /// An interval of a number of seconds.
+    /// Returns an interval of a number of seconds.
     static func seconds(_ s: Int) -> Self
 
-    /// An interval of a number of seconds.
+    /// Returns an interval of a number of seconds.
     static func seconds(_ s: Double) -> Self
 
-    /// An interval of a number of milliseconds.
+    /// Returns an interval of a number of milliseconds.
     static func milliseconds(_ ms: Int) -> Self
 
-    /// An interval of a number of microseconds.
+    /// Returns an interval of a number of microseconds.
     static func microseconds(_ us: Int) -> Self
 
-    /// An interval of a number of nanoseconds.
+    /// Returns an interval of a number of nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }

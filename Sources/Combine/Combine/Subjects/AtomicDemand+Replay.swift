@@ -1,18 +1,21 @@
-// What a conduit that replays the latest value keeps in the word, beside the demand.
+// The state that a conduit that replays the latest value keeps in the atomic integer, in addition to the demand.
 extension AtomicDemand {
-    /// Whether a value was replayed beside a delivery, and none that is newer offered since.
+    /// A Boolean value that indicates whether a value was replayed during a delivery by another thread, and no newer
+    /// value has been offered since.
     @usableFromInline
     var isReplayed: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplayed }
     }
 
-    /// Whether a replay beside a delivery is under way, or was when all demand ended.
+    /// A Boolean value that indicates whether a replay during a delivery by another thread is in progress, or was when
+    /// all demand ended.
     @usableFromInline
     var isReplaying: Bool {
         borrowing get { Word(bits: word.load(ordering: .acquiring)).isReplaying }
     }
 
-    /// Whether all demand ended during such a replay, which the latest value was to follow.
+    /// A Boolean value that indicates whether all demand ended during such a replay, which the latest value was to
+    /// follow.
     @usableFromInline
     var isOwedToReplay: Bool {
         borrowing get {
@@ -47,8 +50,8 @@ extension AtomicDemand {
         return isOwed
     }
 
-    /// Claims the delivery of the latest value beside the sender, which waits for it; if that is owed and no delivery is
-    /// under way. Returns whether it did.
+    /// Claims the delivery of the latest value, if it's owed and no delivery is in progress. The sender waits for it.
+    /// Returns whether the claim succeeded.
     @usableFromInline
     borrowing func claimReplayBesideDelivery() -> Bool {
         update { word in
@@ -72,7 +75,7 @@ extension AtomicDemand {
     /// The answer to ``claim(isInReplay:)``.
     @usableFromInline
     enum Claim {
-        /// A value may be delivered; the claimer passes the subscriber's answer to ``settle(_:)``.
+        /// A value may be delivered. The claimer passes the subscriber's answer to ``settle(_:)``.
         case granted
         /// The same, further up the claimer's stack too, where the outermost settles.
         case grantedNested
@@ -84,7 +87,7 @@ extension AtomicDemand {
         case replayed
     }
 
-    /// Claims the delivery of one value against the demand; records that it is owed if there is none.
+    /// Claims the delivery of one value against the demand. If there is no demand, records that a value is owed.
     @usableFromInline
     borrowing func claim(isInReplay: Bool) -> Claim {
         var claim = Claim.refused

@@ -7,7 +7,7 @@ import Synchronization
 /// wait: where another thread delivers, the change of the list is left to it.
 @usableFromInline
 package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
-    // Sendable because the lock's owner alone uses what is mutable, but for what has a lock of its own.
+    // Sendable because the lock's owner alone uses what is mutable, but for what has its own lock.
 
     @usableFromInline
     typealias Conduit = Combine.Conduit<Output, Failure>
@@ -112,7 +112,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
         lock.afterDelivery { _ = finished }
     }
 
-    /// Whether a completion was sent.
+    /// A Boolean value that indicates whether a completion was sent.
     @inlinable
     package var isFinished: Bool { hasFinished.load(ordering: .acquiring) }
 
@@ -124,8 +124,8 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     /// Attaches a subscriber. The subscription describes itself by the publisher's `name`.
     ///
-    /// Where there is a `latest` value, with its version, the subscriber receives it at its first request, and again when it
-    /// requests something after it missed a value for want of demand.
+    /// If there is a `latest` value, the subscriber receives it at its first request, and again when it requests
+    /// something after it missed a value for lack of demand.
     @inlinable
     package func attach<S: Subscriber<Output, Failure>>(
         _ subscriber: S,
@@ -267,7 +267,7 @@ package final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
     // MARK: Upstreams
 
-    /// Keeps a subscription, requesting from it at once, or when a subscriber requests something.
+    /// Keeps a subscription and requests from it, immediately or when a subscriber requests something.
     package func keep(_ subscription: any Subscription, requestingNow: Bool = false) {
         let isRequested = upstreams.withLock { upstreams in
             upstreams.subscriptions.append(subscription)

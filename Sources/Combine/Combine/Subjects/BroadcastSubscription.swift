@@ -1,7 +1,8 @@
 import Synchronization
 
-/// What ties a subscription to its ``Broadcast``, until cut from either side: by the subscription when it is cancelled or
-/// goes, by the broadcast at the completion, after which a subscriber that keeps its subscription must not be kept by it.
+/// The connection between a subscription and its ``Broadcast``, which either side can cut: the subscription when it's
+/// cancelled or deallocated, the broadcast at the completion. After that a subscriber that keeps its subscription isn't
+/// kept alive by it.
 ///
 /// Its type does not depend on those of the events, so that releasing it, with each subscription, looks up no types.
 @usableFromInline
@@ -35,7 +36,7 @@ final class BroadcastTie: Sendable {
     /// The demand that was left when it was cut.
     var demandLeft: Subscribers.Demand { ends.withLock { $0.demandLeft } }
 
-    /// Lets go of the two ends, which are returned, the first time.
+    /// Releases the two ends, which are returned, the first time.
     @discardableResult
     @usableFromInline
     func cut(leaving demand: (Ends) -> Subscribers.Demand = { _ in .none }) -> Ends? {
@@ -46,7 +47,7 @@ final class BroadcastTie: Sendable {
     }
 }
 
-/// What a ``Broadcast`` gives its subscribers.
+/// The subscription that a ``Broadcast`` sends its subscribers.
 @usableFromInline
 final class BroadcastSubscription<Output, Failure: Error>: Subscription, DescribedByName {
     @usableFromInline
@@ -77,7 +78,7 @@ final class BroadcastSubscription<Output, Failure: Error>: Subscription, Describ
 
     @inlinable
     func request(_ demand: Subscribers.Demand) {
-        // What does not count does not have to be more than none either.
+        // If demand isn't counted, it can also be zero.
         if countsDemand { demand.assertNonZero() }
         guard let ends = tie.current else { return }
         let (broadcast, conduit) = typed(ends)

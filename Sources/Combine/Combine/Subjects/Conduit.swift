@@ -2,8 +2,8 @@ import Synchronization
 
 /// A subscriber's end of a ``Broadcast``: the subscriber, and the demand that is left.
 ///
-/// The two closures are made where the subscriber's type is known, so they are specialised for it. They are constants,
-/// so that an event is passed on without retaining anything; what they hold is released with the conduit.
+/// The two closures are created where the subscriber's type is known, so that they're specialized for it. They're
+/// constants, so that forwarding an event retains nothing. What they capture is released with the conduit.
 @usableFromInline
 package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     // Sendable because the closures are called by the broadcast's owner, by the thread that claimed a replay, or by the
@@ -38,14 +38,15 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let replay: ReplayLock?
 
-    /// Whether a request has scheduled a replay that has not begun.
+    /// A Boolean value that indicates whether a request has scheduled a replay that has not begun.
     ///
-    /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by the replay
+    /// Cleared before the demand is looked at, and set after it was added: a request that finds it set is seen by the
+    /// replay
     /// that is scheduled. Acquires and releases, so as to stay between the two.
     @usableFromInline
     let isReplayScheduled = Atomic<Bool>(false)
 
-    /// The version replayed so; written before the replay ends, read after.
+    /// The version that was replayed. It's written before the replay ends and read afterward.
     @usableFromInline
     var replayedVersion: UInt = 0
 
@@ -103,8 +104,9 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    /// Delivers the completion, unless over. The subscription lets go of this conduit, and so of the subscriber, which
-    /// may well be what holds the subscription. Where this is not in the list yet, the subscription may still be to come.
+    /// Delivers the completion, unless over. The subscription releases this conduit, and so of the subscriber, which
+    /// may well be what holds the subscription. Where this is not in the list yet, the subscription may still be to
+    /// come.
     @inlinable
     func finish(_ completion: Subscribers.Completion<Failure>, isListed: Bool = true) {
         guard demand.terminate() else { return }
@@ -145,11 +147,13 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         offerReplayable(value, version: version)
     }
 
-    // MARK: Beside the broadcast's owner
+    // MARK: During a delivery by another thread
 
-    /// Adds demand while another thread delivers, and replays the latest value if that is owed; calls `afterReplay` then.
+    /// Adds demand while another thread delivers, and replays the latest value if that is owed. Calls `afterReplay`
+    /// then.
     ///
-    /// Where a thread is passing through `replay`, the replay is left to it: once, however much is requested meanwhile.
+    /// If a thread is already in `replay`, the replay is left to it. It happens once, regardless of how much is
+    /// requested in the meantime.
     @inlinable
     func requestBesideDelivery(_ more: Subscribers.Demand, afterReplay: @escaping () -> Void) {
         guard demand.addFindingReplay(more) else { return }
@@ -169,7 +173,8 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
         repeat {
             let (value, version) = latest()
             if version == replayed {
-                // What is owed is being delivered and not stored yet: it comes after the replay. Gives the claim back.
+                // The owed value is being delivered and isn't stored yet: it arrives after the replay. Undoes the
+                // claim.
                 more = .max(1)
             } else {
                 replayed = version
@@ -181,7 +186,7 @@ package final class Conduit<Output, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// The lock of a conduit's replays, as an object, since most conduits have none.
+/// The lock of a conduit's replays, as an object, because most conduits don't have one.
 @usableFromInline
 final class ReplayLock: Sendable {
     @usableFromInline

@@ -34,10 +34,10 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline
     let skipsSuperseded: Bool
 
-    /// Makes a value with what it is first.
+    /// Creates a value with what it is first.
     ///
-    /// A value that is set from within a delivery reaches every subscriber before the outer delivery goes on, which so brings
-    /// an earlier value after a later one; where superseded values are skipped, it ends there.
+    /// A value that is set from within a delivery reaches every subscriber before the outer delivery goes on, which
+    /// therefore brings an earlier value after a later one. Where superseded values are skipped, it ends there.
     @inlinable
     package init(_ value: Output, skipsSuperseded: Bool = false) {
         state = Locked(State(value: value))
@@ -61,7 +61,7 @@ package final class CurrentValue<Output, Failure: Error>: @unchecked Sendable {
         if !broadcast.isFinished { update(new, storesOnceFinished: false) }
     }
 
-    /// Stores a value and broadcasts it; once finished, only stores it.
+    /// Stores a value and broadcasts it. Once finished, only stores it.
     @inlinable
     package func set(_ new: Output) {
         update(new, storesOnceFinished: true)

@@ -6,13 +6,13 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
     @usableFromInline
     let storage: CurrentValue<Output, Failure>
 
-    /// Makes a subject with its first value.
+    /// Creates a subject with its first value.
     public init(_ value: Output) {
         storage = CurrentValue(value)
     }
 
-    /// The current value. Setting it sends it; after a completion, only stores it. Within ``trackingPublished(_:)`` Swift's
-    /// Observation follows it.
+    /// The current value. Setting it sends it. After a completion, only stores it. Within ``trackingPublished(_:)``
+    /// Swift's Observation follows it.
     @inlinable
     public final var value: Output {
         get { storage.observed }

@@ -2,16 +2,16 @@
 ///
 /// - A value is dropped for a subscriber without demand. Upstream is requested without limit once a subscriber requests
 ///   anything.
-/// - Any thread may send. A sender waits for another thread's delivery, then delivers its own value before `send` returns;
-///   where that thread waits for the sender, directly or through others, the value is left to it. A value sent from within a
-///   delivery, on the same thread, reaches every subscriber before the outer delivery goes on.
+/// - Any thread may send. A sender waits for another thread's delivery, then delivers its own value before `send`
+///   returns. Where that thread waits for the sender, directly or through others, the value is left to it. A value sent
+///   from within a delivery, on the same thread, reaches every subscriber before the outer delivery goes on.
 /// - Subscribing, requesting and cancelling never wait for a delivery.
 /// - A subscriber that comes after the completion receives that completion.
 public final class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
     @usableFromInline
     let broadcast = Broadcast<Output, Failure>()
 
-    /// Makes a subject without subscribers.
+    /// Creates a subject without subscribers.
     public init() {}
 
     /// Keeps a subscription, to request from it without limit once a subscriber requests anything.

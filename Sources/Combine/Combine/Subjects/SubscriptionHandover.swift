@@ -2,9 +2,9 @@ import Synchronization
 
 /// The passing of a subscription to its subscriber, which a completion on another thread must not overtake.
 ///
-/// An operator that has no subscription yet would ignore the completion, and never end. So a completion that comes before the
-/// subscriber has requested, or has returned, is left to the subscribing thread. On that thread, from within the
-/// subscriber, it comes at once.
+/// An operator without a subscription would ignore the completion and never end. Therefore a completion that arrives
+/// before the subscriber has requested, or has returned, is left to the subscribing thread. On that thread, from within
+/// the subscriber, the completion is delivered immediately.
 @usableFromInline
 struct SubscriptionHandover: ~Copyable, Sendable {
     private static var done: UInt { 0 }
@@ -39,8 +39,8 @@ struct SubscriptionHandover: ~Copyable, Sendable {
         return state.exchange(Self.done, ordering: .acquiringAndReleasing) == Self.overtaken
     }
 
-    /// Leaves a completion to the subscribing thread. Returns false where the calling thread is to deliver it: at once if
-    /// `isPassing` and it is the subscribing thread, further up the stack.
+    /// Leaves a completion to the subscribing thread. Returns false where the calling thread is to deliver it:
+    /// immediately if `isPassing` and it is the subscribing thread, further up the stack.
     @usableFromInline
     borrowing func leaveCompletion(isPassing: Bool) -> Bool {
         var found = state.load(ordering: .acquiring)

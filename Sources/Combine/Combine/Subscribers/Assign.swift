@@ -38,7 +38,7 @@ extension Subscribers {
         /// The object assigned, until completion or cancellation.
         public var object: Root? { root.value }
 
-        /// Makes a subscriber that assigns a property of an object.
+        /// Creates a subscriber that assigns a property of an object.
         @inlinable
         @inline(__always)
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
@@ -63,7 +63,7 @@ extension Subscribers {
             }
         }
 
-        /// Accepts a first subscription and requests values without limit; cancels any other.
+        /// Accepts a first subscription and requests values without limit. Cancels any other.
         public func receive(subscription: any Subscription) {
             if upstream.accept(subscription) { subscription.request(.unlimited) }
         }

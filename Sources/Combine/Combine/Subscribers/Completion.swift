@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// How a publisher ended. Apple Combine's `Subscribers.Completion`.
+    /// The way in which a publisher ended. Apple Combine's `Subscribers.Completion`.
     @frozen
     public enum Completion<Failure> where Failure: Error {
         /// The publisher finished normally.
@@ -13,7 +13,7 @@ extension Subscribers {
 extension Subscribers.Completion: Sendable {}
 
 extension Subscribers.Completion: Equatable where Failure: Equatable {
-    /// Whether both are of the same kind, with equal errors.
+    /// Returns a Boolean value that indicates whether both are of the same kind, with equal errors.
     @inlinable
     public static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
@@ -58,7 +58,7 @@ extension Subscribers.Completion: Decodable where Failure: Decodable {
 }
 
 extension Subscribers.Completion {
-    /// The same completion, with the error transformed.
+    /// Returns the same completion, with the error transformed.
     package func mapError<Other>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished
@@ -66,7 +66,7 @@ extension Subscribers.Completion {
         }
     }
 
-    /// The same completion, of a publisher that may fail with any error.
+    /// Returns the same completion, of a publisher that may fail with any error.
     @inlinable
     package func eraseError() -> Subscribers.Completion<any Error> {
         switch self {

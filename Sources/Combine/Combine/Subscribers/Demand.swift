@@ -1,7 +1,7 @@
 extension Subscribers {
-    /// How many values a subscriber asks for: a count, or no limit. Apple Combine's `Subscribers.Demand`.
+    /// The number of values that a subscriber requests: a count, or no limit. Apple Combine's `Subscribers.Demand`.
     ///
-    /// Sums and products that no count can hold are unlimited; a difference below zero, or a negative count, traps.
+    /// Sums and products that no count can hold are unlimited. A difference below zero, or a negative count, traps.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
         /// The count, or one above the largest `Int` for no limit.
@@ -21,7 +21,7 @@ extension Subscribers {
         @inlinable
         public static var none: Demand { Demand(rawValue: 0) }
 
-        /// A request for at most `value` values. Traps if that is negative.
+        /// Returns a request for at most `value` values. Traps if that is negative.
         @inlinable
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "demand cannot be negative")
@@ -43,7 +43,7 @@ extension Subscribers {
             self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
         }
 
-        /// Encodes the count as a number; unlimited as one above the largest `Int`.
+        /// Encodes the count as a number, and unlimited demand as the largest `Int` plus one.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(rawValue)
@@ -58,14 +58,14 @@ extension Subscribers {
 }
 
 extension Subscribers.Demand {
-    /// The sum; unlimited if either is.
+    /// Returns the sum, which is unlimited if either demand is.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
         if lhs.isUnlimited || rhs.isUnlimited { return .unlimited }
         return Self(rawValue: lhs.rawValue + rhs.rawValue)
     }
 
-    /// The sum; unlimited if the demand is. Traps below zero.
+    /// Returns the sum, which is unlimited if the demand is. Traps if it would be negative.
     @inlinable
     public static func + (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -85,7 +85,7 @@ extension Subscribers.Demand {
         lhs = lhs + rhs
     }
 
-    /// The product; unlimited if the demand is. Traps below zero.
+    /// Returns the product, which is unlimited if the demand is. Traps if it would be negative.
     @inlinable
     public static func * (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -99,7 +99,8 @@ extension Subscribers.Demand {
         lhs = lhs * rhs
     }
 
-    /// The difference; unlimited if the first is, otherwise none if the second is. Traps below zero.
+    /// Returns the difference. It's unlimited if the first demand is, and otherwise zero if the second is. Traps if it
+    /// would be negative.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -107,7 +108,7 @@ extension Subscribers.Demand {
         return .max(Int(lhs.rawValue) - Int(rhs.rawValue))
     }
 
-    /// The difference; unlimited if the demand is. Traps below zero.
+    /// Returns the difference, which is unlimited if the demand is. Traps if it would be negative.
     @inlinable
     public static func - (lhs: Self, rhs: Int) -> Self {
         if lhs.isUnlimited { return .unlimited }
@@ -129,103 +130,111 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand {
-    /// Whether the demand asks for more than a count; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether the demand is greater than a count. Unlimited demand is greater
+    /// than every count.
     @inlinable
     public static func > (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? true : Int(lhs.rawValue) > rhs
     }
 
-    /// Whether a count is more than the demand; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether a count is greater than the demand. Unlimited demand is greater
+    /// than every count.
     @inlinable
     public static func > (lhs: Int, rhs: Self) -> Bool {
         rhs.isUnlimited ? false : lhs > Int(rhs.rawValue)
     }
 
-    /// Whether the first asks for more than the second.
+    /// Returns a Boolean value that indicates whether the first asks for more than the second.
     @inlinable
     public static func > (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue > rhs.rawValue
     }
 
-    /// Whether the demand asks for at least a count; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether the demand is at least a count. Unlimited demand is greater than
+    /// every count.
     @inlinable
     public static func >= (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? true : Int(lhs.rawValue) >= rhs
     }
 
-    /// Whether a count is at least the demand; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether a count is at least the demand. Unlimited demand is greater than
+    /// every count.
     @inlinable
     public static func >= (lhs: Int, rhs: Self) -> Bool {
         rhs.isUnlimited ? false : lhs >= Int(rhs.rawValue)
     }
 
-    /// Whether the first asks for at least the second.
+    /// Returns a Boolean value that indicates whether the first asks for at least the second.
     @inlinable
     public static func >= (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue >= rhs.rawValue
     }
 
-    /// Whether the demand asks for less than a count; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether the demand is less than a count. Unlimited demand is greater than
+    /// every count.
     @inlinable
     public static func < (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? false : Int(lhs.rawValue) < rhs
     }
 
-    /// Whether a count is less than the demand; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether a count is less than the demand. Unlimited demand is greater than
+    /// every count.
     @inlinable
     public static func < (lhs: Int, rhs: Self) -> Bool {
         rhs.isUnlimited ? true : lhs < Int(rhs.rawValue)
     }
 
-    /// Whether the first asks for less than the second.
+    /// Returns a Boolean value that indicates whether the first asks for less than the second.
     @inlinable
     public static func < (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue < rhs.rawValue
     }
 
-    /// Whether the demand asks for at most a count; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether the demand is at most a count. Unlimited demand is greater than
+    /// every count.
     @inlinable
     public static func <= (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? false : Int(lhs.rawValue) <= rhs
     }
 
-    /// Whether a count is at most the demand; unlimited is above every count.
+    /// Returns a Boolean value that indicates whether a count is at most the demand. Unlimited demand is greater than
+    /// every count.
     @inlinable
     public static func <= (lhs: Int, rhs: Self) -> Bool {
         rhs.isUnlimited ? true : lhs <= Int(rhs.rawValue)
     }
 
-    /// Whether the first asks for at most the second.
+    /// Returns a Boolean value that indicates whether the first asks for at most the second.
     @inlinable
     public static func <= (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue <= rhs.rawValue
     }
 
-    /// Whether the demand asks for exactly a count.
+    /// Returns a Boolean value that indicates whether the demand asks for exactly a count.
     @inlinable
     public static func == (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? false : Int(lhs.rawValue) == rhs
     }
 
-    /// Whether the demand asks for exactly a count.
+    /// Returns a Boolean value that indicates whether the demand asks for exactly a count.
     @inlinable
     public static func == (lhs: Int, rhs: Self) -> Bool {
         rhs == lhs
     }
 
-    /// Whether the demand asks for anything but a count.
+    /// Returns a Boolean value that indicates whether the demand asks for anything but a count.
     @inlinable
     public static func != (lhs: Self, rhs: Int) -> Bool {
         lhs.isUnlimited ? true : Int(lhs.rawValue) != rhs
     }
 
-    /// Whether the demand asks for anything but a count.
+    /// Returns a Boolean value that indicates whether the demand asks for anything but a count.
     @inlinable
     public static func != (lhs: Int, rhs: Self) -> Bool {
         rhs != lhs
     }
 
-    /// Whether both ask for the same.
+    /// Returns a Boolean value that indicates whether both ask for the same.
     @inlinable
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.rawValue == rhs.rawValue

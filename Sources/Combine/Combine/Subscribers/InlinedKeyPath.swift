@@ -10,11 +10,11 @@ package struct InlinedKeyPath<Root, Value> {
     @usableFromInline
     typealias Visit = (ReferenceWritableKeyPath<Root, Value>) -> Void
 
-    /// Sets a value; without a value, returns the present one; without a root, hands over the key path.
+    /// Sets a value. Without a value, returns the present one. Without a root, hands over the key path.
     @usableFromInline
     let access: (_ root: Root?, _ new: Value?, _ visit: Visit?) -> Value?
 
-    /// A property that is set to whatever value comes.
+    /// Creates a property that is set to whatever value comes.
     @inlinable
     @inline(__always)
     package init(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
@@ -29,7 +29,7 @@ package struct InlinedKeyPath<Root, Value> {
         }
     }
 
-    /// A property that is not set to a value equal to its own.
+    /// Creates a property that is not set to a value equal to its own.
     @inlinable
     @inline(__always)
     package init(unlessEqual keyPath: ReferenceWritableKeyPath<Root, Value>) where Value: Equatable {

@@ -3,7 +3,7 @@ import Synchronization
 extension Subscribers {
     /// A subscriber that runs closures, requesting values without limit. Apple Combine's `Subscribers.Sink`.
     ///
-    /// Releases the closures and the subscription at completion or cancellation; if a closure is running then, once it
+    /// Releases the closures and the subscription at completion or cancellation. If a closure is running then, once it
     /// has returned.
     public final class Sink<Input, Failure>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
@@ -14,7 +14,7 @@ extension Subscribers {
         @usableFromInline
         let closures: DisposableClosures<Input, Failure>
 
-        /// Makes a subscriber with its two closures.
+        /// Creates a subscriber with its two closures.
         @inlinable
         public init(
             receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -23,15 +23,15 @@ extension Subscribers {
             closures = DisposableClosures(receiveValue: receiveValue, receiveCompletion: receiveCompletion)
         }
 
-        /// What runs for each value; does nothing any more once the subscription is over.
+        /// The closure that receives each value. After the subscription has ended, a closure that does nothing.
         public var receiveValue: (Input) -> Void { closures.closures?.receiveValue ?? { _ in } }
 
-        /// What runs at the completion; does nothing any more once the subscription is over.
+        /// The closure that receives the completion. After the subscription has ended, a closure that does nothing.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
             closures.closures?.receiveCompletion ?? { _ in }
         }
 
-        /// Accepts a first subscription and requests values without limit; cancels any other.
+        /// Accepts a first subscription and requests values without limit. Cancels any other.
         public func receive(subscription: any Subscription) {
             if upstream.accept(subscription) { subscription.request(.unlimited) }
         }

@@ -3,11 +3,11 @@ import Synchronization
 
 /// Reports the reads and changes of a value to Swift's Observation.
 ///
-/// A value that was never read within a ``TrackingScope`` costs a word and, at each change, two loads.
+/// A value that was never read within a ``TrackingScope`` costs a pointer-sized field and, at each change, two loads.
 @usableFromInline
 package struct TrackedValue: ~Copyable, Sendable {
-    /// Made at the first read that is reported, and retained by this value until its end. A thread that finds it, by
-    /// acquiring, finds it made.
+    /// Created at the first read that is reported, and retained by this value until its end. A thread that loads it
+    /// acquires, and therefore finds it initialized.
     @usableFromInline
     let registrar = Atomic<Unmanaged<TrackedRegistrar>?>(nil)
 
@@ -19,7 +19,7 @@ package struct TrackedValue: ~Copyable, Sendable {
         registrar.load(ordering: .acquiring)?.release()
     }
 
-    /// Says that the value is about to be read.
+    /// Reports that the value is about to be read.
     @inlinable
     package borrowing func read() {
         if TrackingScope.mayListen { report() }
@@ -31,7 +31,7 @@ package struct TrackedValue: ~Copyable, Sendable {
         if TrackingScope.isReporting { readInScope() }
     }
 
-    /// Says that the value is about to be read, where reads are reported.
+    /// Reports that the value is about to be read, if the current scope reports reads.
     package borrowing func readInScope() {
         if let registrar = registrar.load(ordering: .acquiring) {
             return registrar._withUnsafeGuaranteedRef { $0.read() }
@@ -46,13 +46,13 @@ package struct TrackedValue: ~Copyable, Sendable {
         (exchanged ? new : winner ?? new)._withUnsafeGuaranteedRef { $0.read() }
     }
 
-    /// Says that the value is about to change.
+    /// Reports that the value is about to change.
     @inlinable
     package borrowing func willChange() {
         registrar.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.willChange() }
     }
 
-    /// Says that the value has changed.
+    /// Reports that the value has changed.
     @inlinable
     package borrowing func didChange() {
         registrar.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.didChange() }
@@ -66,7 +66,7 @@ package final class TrackedRegistrar: Observable, Sendable {
 
     private let registrar = ObservationRegistrar()
 
-    /// What the key path leads to, as a registrar goes by key paths.
+    /// The property that the key path refers to, because a registrar identifies values by key path.
     private var value: Void { () }
 
     init() {}
@@ -84,8 +84,8 @@ package final class TrackedRegistrar: Observable, Sendable {
     func didChange() {
         ConcurrentChanges.note()
         registrar.didSet(self, keyPath: Self.valuePath)
-        // Catches observers that came between `willChange` and the store: on another thread, or within what the change set
-        // off. For the others this call finds no observer.
+        // Notifies observers that were added between `willChange` and the store: on another thread, or by code that the
+        // change triggered. For others this call finds no observer.
         registrar.willSet(self, keyPath: Self.valuePath)
     }
 }

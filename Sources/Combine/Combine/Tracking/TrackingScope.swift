@@ -2,8 +2,8 @@ import Synchronization
 
 /// Runs a closure in which Swift's Observation follows what Combine publishes.
 ///
-/// Within it, reads of `@Published` properties and of the `value` of subjects are reported to `withObservationTracking` or
-/// `Observations`, whether that is inside the closure or around it:
+/// Within it, reads of `@Published` properties and of the `value` of subjects are reported to `withObservationTracking`
+/// or `Observations`, either inside the closure or around it:
 ///
 /// ```swift
 /// withObservationTracking {
@@ -13,19 +13,19 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Elsewhere such reads are reported to nobody, as Apple's are, and cost a load and a branch more. The scope is the calling
-/// thread's, until the closure returns; scopes nest. Observation hands what a `withObservationTracking` within another one
-/// reads to the outer one too.
+/// Elsewhere such reads aren't reported, as in Apple's Combine, and cost an additional load and branch. The scope
+/// belongs to the calling thread until the closure returns. Scopes nest. Observation also reports the reads of a nested
+/// `withObservationTracking` to the outer one.
 public func trackingPublished<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TrackingScope.reporting(true, body)
 }
 
-/// Whether reads of tracked values are reported to Swift's Observation: only within a scope of this package's own.
+/// The scopes of this package, within which reads of tracked values are reported to Swift's Observation.
 @usableFromInline
 package enum TrackingScope {
     /// The number of scopes on all threads.
     ///
-    /// Relaxed, since a thread asks for scopes of its own alone, and sees what it has stored itself.
+    /// Relaxed, since a thread only asks for its own scopes, and sees what it has stored itself.
     @usableFromInline
     static let scopes = Atomic<Int>(0)
 
@@ -33,23 +33,24 @@ package enum TrackingScope {
     @usableFromInline
     static let mainThreadListeners = Atomic<Int>(0)
 
-    /// The threads within a scope, and whether reads are reported there.
+    /// The threads within a scope, and whether they report reads.
     private static let threads = Locked<[UInt: Bool]>([:])
 
-    /// Whether a read may be of interest. `false` on a thread without a scope, unless another one has one.
+    /// A Boolean value that indicates whether a read may have to be reported. It's false on a thread without a scope,
+    /// unless another thread has one.
     @inlinable
     package static var mayListen: Bool { scopes.load(ordering: .relaxed) != 0 }
 
-    /// Whether a read of a GObject property, on the main thread, may be of interest: to a scope there or to
-    /// ``listeningOnMainThread(_:)``.
+    /// A Boolean value that indicates whether a read of a GObject property, on the main thread, may be of interest: to
+    /// a scope there or to ``listeningOnMainThread(_:)``.
     @inlinable
     @inline(__always)
     package static var mayListenOnMainThread: Bool { mainThreadListeners.load(ordering: .relaxed) != 0 }
 
-    /// Whether a read on this thread is reported.
+    /// A Boolean value that indicates whether a read on this thread is reported.
     package static var isReporting: Bool { mayListen && threads.withLock { $0[currentThread()] ?? false } }
 
-    /// Whether this thread is within a scope, which may be suspended.
+    /// A Boolean value that indicates whether this thread is within a scope, which may be suspended.
     package static var isOpen: Bool { mayListen && threads.withLock { $0[currentThread()] != nil } }
 
     /// Runs `body` within a scope.

@@ -1,6 +1,7 @@
 import Combine
 
-/// Something that a person can have a program do: with an input, one execution at a time, and a say in when it may be done.
+/// Something that the user can have a program do: with an input, one execution at a time, and a say in when it may be
+/// done.
 ///
 /// ```swift
 /// final class NotesViewModel {
@@ -15,24 +16,25 @@ import Combine
 ///
 /// ReactiveSwift's `Action`, RxSwift's `Action`.
 ///
-/// - Its work is a closure, asynchronous or not, or a publisher. An asynchronous closure runs up to its first suspension at
-///   once.
+/// - Its work is a synchronous or asynchronous closure, or a publisher. An asynchronous closure runs immediately up to
+///   its first suspension.
 /// - It is enabled while its publisher says so and nothing is executing. Before the publisher's first value it is disabled,
 ///   after its completion the last value holds. What is started meanwhile is refused: ``disabledErrors``,
 ///   ``ActionError/disabled``.
 /// - Within an execution the order is: ``isExecuting``, ``isEnabled``, each value to who applied the action and to
-///   ``values``; then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these may
-///   start it anew.
-/// - ``cancel()`` ends an execution at once: the task or subscription is cancelled, and what it still returns is dropped.
-///   A cancelled execution neither fails nor completes; a thrown `CancellationError` counts as cancelling it.
+///   ``values``. Then ``isExecuting`` and ``isEnabled`` again, and ``completed`` or ``errors``. So a handler of these
+///   may start it again.
+/// - ``cancel()`` ends an execution immediately: the task or subscription is cancelled, and anything that it still
+///   returns is dropped. A cancelled execution neither fails nor completes. A thrown `CancellationError` counts as a
+///   cancellation.
 /// - An execution is cancelled when the action goes. The closure of `on:` holds its owner weakly, and while it works
 ///   strongly: with the owner, if that is ``Storable``, the execution is cancelled, with a window when that is closed.
 /// - It belongs to the main actor. The publishers of its state and its work may send on any thread.
 @MainActor
 public final class Action<Input, Output> {
-    /// Whether it is executing.
+    /// A Boolean value that indicates whether it is executing.
     public let isExecuting: Property<Bool>
-    /// Whether it may be started: it is not executing, and its publisher says so.
+    /// A Boolean value that indicates whether it may be started: it is not executing, and its publisher says so.
     public let isEnabled: Property<Bool>
 
     private let executing = CurrentValueRelay(false)
@@ -45,7 +47,7 @@ public final class Action<Input, Output> {
 
     private let work: ActionWork<Input, Output>
     private var execution: Execution<Output>?
-    /// What the publisher said last.
+    /// The latest value of the publisher.
     private var isAllowed = false
     private var hasOwnerEnded = false
     private var permission: AnyCancellable?
@@ -95,7 +97,7 @@ public final class Action<Input, Output> {
 
     /// The errors of all executions, but for those that say that one was cancelled.
     ///
-    /// What nobody subscribes to is reported; see ``start(_:)``.
+    /// An error that has no subscriber is reported in the log, as ``start(_:)`` describes.
     public var errors: AnyPublisher<any Error, Never> { errorSubscribers.counting(errorRelay) }
 
     /// An event at the end of each execution that did not fail and was not cancelled.
@@ -128,10 +130,10 @@ public final class Action<Input, Output> {
         return execution != nil
     }
 
-    /// A publisher that starts an execution for each subscriber, at its first request, and publishes its values.
-    /// ReactiveSwift's `apply`.
+    /// Returns a publisher that starts an execution for each subscriber, at its first request, and publishes its
+    /// values. ReactiveSwift's `apply`.
     ///
-    /// - It fails with ``ActionError``: at once where the execution is refused, and when it is cancelled by others.
+    /// - It fails with ``ActionError``: immediately where the execution is refused, and when it is cancelled by others.
     /// - Cancelling the subscription cancels the execution. Values wait for the subscriber's demand.
     public func apply(_ input: Input) -> AnyPublisher<Output, ActionError> {
         // Handed over to where it is used: the publisher starts on the main thread whoever subscribes.
@@ -149,7 +151,7 @@ public final class Action<Input, Output> {
         .eraseToAnyPublisher()
     }
 
-    /// Executes the action and waits for its end; returns its value, a publisher's last one.
+    /// Executes the action and waits for its end. Returns its value, a publisher's last one.
     ///
     /// Throws ``ActionError``. Where the caller's task is cancelled, so is the execution.
     public func execute(_ input: Input) async throws(ActionError) -> Output {
@@ -213,14 +215,14 @@ public final class Action<Input, Output> {
 }
 
 extension Action where Input == Void {
-    /// Starts an execution, and leaves it to itself; see ``start(_:)``.
+    /// Starts an execution, and leaves it to itself. See ``start(_:)``.
     @discardableResult
     public func start() -> Bool { start(()) }
 
-    /// A publisher that starts an execution for each subscriber; see ``apply(_:)``.
+    /// Returns a publisher that starts an execution for each subscriber. See ``apply(_:)``.
     public func apply() -> AnyPublisher<Output, ActionError> { apply(()) }
 
-    /// Executes the action and waits for its end; see ``execute(_:)``.
+    /// Executes the action and waits for its end. See ``execute(_:)``.
     public func execute() async throws(ActionError) -> Output { try await execute(()) }
 }
 

@@ -6,13 +6,15 @@ final class ActionApplication<Input, Output> {
     typealias Values = PassthroughSubject<Output, ActionError>
     private typealias Request = UncheckedSendable<(action: Action<Input, Output>, input: Input)>
 
-    /// The action's start; `nil` after the start, or a cancellation.
+    /// The action's start, or nil after the start, or a cancellation.
     //
-    // The long form of the type, without which it would be set twice by the initialiser, and so on the main actor alone.
+    // The long form of the type, without which it would be set twice by the initializer, and so on the main actor
+    // alone.
     private var request: Optional<Request>
     private weak var execution: Execution<Output>?
 
-    // Not isolated, as a publisher is subscribed to on any thread; what it is given is used on the main actor alone.
+    // Not isolated, because a publisher can be subscribed to on any thread. The arguments are used only on the main
+    // actor.
     nonisolated init(_ action: Action<Input, Output>, _ input: Input) {
         request = Request((action, input))
     }

@@ -3,14 +3,14 @@ import Combine
 /// The work of an action: a closure, asynchronous or not, or a publisher.
 @MainActor
 struct ActionWork<Input, Output> {
-    /// Whether what it is done for is still there.
+    /// A Boolean value that indicates whether what it is done for is still there.
     var canStart: @MainActor () -> Bool = { true }
-    /// Starts a run; returns what cancels it.
+    /// Starts a run. Returns what cancels it.
     let start: @MainActor (Input, Execution<Output>) -> AnyCancellable
 
     static func task(_ body: @escaping @MainActor (Input) async throws -> Output) -> Self {
         ActionWork { input, execution in
-            // At once as far as the first suspension, so that what the closure reads is what the person saw.
+            // Immediately as far as the first suspension, so that what the closure reads is what the user saw.
             let task = Task.immediate { @MainActor [weak execution] in
                 do {
                     let value = try await body(input)
@@ -39,7 +39,7 @@ struct ActionWork<Input, Output> {
         }
     }
 
-    /// The same, for an object that is held weakly, without which nothing starts.
+    /// Returns the same, for an object that is held weakly, without which nothing starts.
     static func owned<Owner: AnyObject>(
         by owner: Owner,
         _ make: (@escaping @MainActor () -> Owner?) -> Self

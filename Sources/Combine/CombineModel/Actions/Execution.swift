@@ -3,7 +3,7 @@ import Combine
 /// A run of an action: its values, and its end, of which there is one.
 @MainActor
 final class Execution<Output> {
-    /// How a run ends.
+    /// The ways in which a run can end.
     enum End {
         case completed
         case failed(any Error)
@@ -24,7 +24,7 @@ final class Execution<Output> {
 
     private var isOver: Bool { finish == nil }
 
-    /// Keeps a cancellable until the run is cancelled; cancels it at once after the run's end.
+    /// Keeps a cancellable until the run is cancelled. After the end of the run, cancels it immediately.
     func keep(_ work: AnyCancellable) {
         if isOver { work.cancel() } else { self.work = work }
     }

@@ -25,9 +25,9 @@ package final class Binding: Disposable {
     ///
     /// - Parameters:
     ///   - owner: the object that the binding is stored on. Without one it lasts as long as its stream.
-    ///   - key: what it drives; `nil` where any number may.
+    ///   - key: what it drives, or nil if any number may.
     ///   - name: what it drives, for messages.
-    ///   - start: starts the stream; it is handed this binding, to end it with the stream.
+    ///   - start: starts the stream. It is handed this binding, to end it with the stream.
     @usableFromInline
     package init(
         on owner: (any Storable)?,
@@ -61,11 +61,11 @@ package final class Binding: Disposable {
     }
 
     deinit {
-        // Its stream let go of it without an end.
+        // Its stream released it without an end.
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// The owner's hold; a new one for a binding that has ended or has no owner.
+    /// The owner's hold. A new one for a binding that has ended or has no owner.
     @usableFromInline
     package var cancellable: AnyCancellable {
         stored ?? AnyCancellable { [self] in cancel() }
@@ -89,7 +89,8 @@ package final class Binding: Disposable {
 
     // MARK: Values
 
-    /// Hands a value on; ends the binding where the target is gone, or where it sets off this very step without end.
+    /// Hands a value on. Ends the binding where the target no longer exists, or where it sets off this very step
+    /// without end.
     ///
     /// - Parameter body: hands the value on, and returns whether the target is still there. It makes nothing that is read
     ///   in it a dependency of an enclosing `observe`.
@@ -113,7 +114,7 @@ package final class Binding: Disposable {
         cancel()
     }
 
-    /// Follows a publisher: each value is handed to `receive`, on the main actor and in order; the completion ends the
+    /// Follows a publisher: each value is handed to `receive`, on the main actor and in order. The completion ends the
     /// binding.
     ///
     /// - Parameters:

@@ -11,8 +11,8 @@ infix operator <~> : BindingPrecedence
 
 /// Binds a property to a publisher: each value that the publisher sends is set.
 ///
-/// - The binding is stored on the target's object, which it holds weakly. It ends with the object, with its window, when
-///   the publisher finishes, or by the returned disposable, which may be discarded.
+/// - The binding is stored on the target's object, which it holds weakly. It ends with the object, with its window,
+///   when the publisher finishes, or by the returned disposable, which can be discarded.
 /// - Binding the same property of the same object again replaces the first binding.
 /// - Values that arrive on the main thread are set synchronously, those from other threads on the main thread, in the order of
 ///   sending: a value sent on the main thread follows those that wait. The queue grows as Dispatch's main queue does. If a

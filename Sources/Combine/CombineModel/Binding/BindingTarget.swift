@@ -1,6 +1,7 @@
 import Combine
 
-/// What a stream can drive: a property of an object, or a closure. ReactiveSwift's `BindingTarget`, RxCocoa's `Binder`.
+/// A destination for the values of a stream: a property of an object, or a closure. ReactiveSwift's `BindingTarget`,
+/// RxCocoa's `Binder`.
 ///
 /// It holds its object weakly. Those of GTK's objects and of other ``Storable`` ones are made by ``Reactive``:
 /// `label.reactive.label`.
@@ -8,16 +9,16 @@ import Combine
 public struct BindingTarget<Value> {
     /// The object that bindings to this target are stored on.
     private(set) weak var owner: (any Storable)?
-    /// Whether there is, or was, an owner.
+    /// A Boolean value that indicates whether there is, or was, an owner.
     private let isOwned: Bool
     private let key: AnyKeyPath?
-    /// Takes a value; returns whether there is still something to take one.
+    /// Takes a value. Returns whether there is still something to take one.
     @usableFromInline let set: @MainActor (Value) -> Bool
     /// The property or closure, for messages.
     let name: () -> String
     private var fail: (@MainActor (any Error) -> Void)?
 
-    /// A closure of an object that the binding is stored on, and that is handed over with each value.
+    /// Creates a closure of an object that the binding is stored on, and that is handed over with each value.
     ///
     /// Unlike a property, an object's closures can be driven by any number of streams.
     public init<Owner: Storable>(on owner: Owner, _ set: @escaping @MainActor (Owner, Value) -> Void) {
@@ -28,7 +29,7 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// A closure that nobody owns.
+    /// Creates a closure that nobody owns.
     ///
     /// A binding to it lasts until its stream ends or until it is disposed of, whatever the closure captures.
     public init(_ set: @escaping @MainActor (Value) -> Void) {
@@ -38,9 +39,10 @@ public struct BindingTarget<Value> {
         }
     }
 
-    /// A property of an object that cannot store its bindings.
+    /// Creates a property of an object that cannot store its bindings.
     ///
-    /// A binding to it ends with its stream, when it is disposed of, or with the first value that finds the object gone.
+    /// A binding to it ends with its stream, when it is disposed of, or with the first value that finds the object
+    /// gone.
     /// Binding the property again does not end the first binding.
     public init<Base: AnyObject>(_ base: Base, _ keyPath: ReferenceWritableKeyPath<Base, Value>) {
         self.init(owner: nil, isOwned: false, key: nil, name: { "\(keyPath)" }) { [weak base] value in
@@ -79,7 +81,7 @@ public struct BindingTarget<Value> {
         return ErrorHandlingTarget(bindingTarget: target)
     }
 
-    /// The same target for values that are never absent.
+    /// Returns the same target for values that are never absent.
     @inlinable
     func unwrapped<Wrapped>() -> BindingTarget<Wrapped> where Value == Wrapped? {
         let set = self.set
@@ -97,7 +99,7 @@ public struct BindingTarget<Value> {
         fail?(error)
     }
 
-    /// Starts a stream into this target; a stream into an object that is gone ends before it starts.
+    /// Starts a stream into this target. A stream into an object that no longer exists ends before it starts.
     @usableFromInline
     package func start(_ start: (Binding) -> AnyCancellable) -> any Disposable {
         if isOwned == (owner != nil) { return Binding(on: owner, key: key, name: name, start: start) }
@@ -124,7 +126,7 @@ public struct BindingTarget<Value> {
                     }
                     binding.cancel()
                 } catch {
-                    // What a sequence throws because it was cancelled is nobody's failure.
+                    // An error that a sequence throws because it was cancelled isn't a failure.
                     if binding.isDisposed { return }
                     binding.cancel()
                     failed(error)

@@ -1,4 +1,4 @@
-/// What a stream can drive by `<~`: a ``BindingTarget``, or a property that is one. ReactiveSwift's
+/// A type that a stream can drive with `<~`: a ``BindingTarget``, or a property that provides one. ReactiveSwift's
 /// `BindingTargetProvider`.
 @MainActor
 public protocol BindingTargetProvider<Value> {

@@ -2,32 +2,34 @@ import Combine
 import Dispatch
 import Synchronization
 
-/// Hands values to a main-actor closure: at once where they come on the main thread and nothing waits, else by way of a
-/// queue that Dispatch's main queue empties; in the order of sending, and none after ``end()``.
+/// Hands values to a main-actor closure: immediately where they come on the main thread and nothing waits, else by way
+/// of a queue that Dispatch's main queue empties. In the order of sending, and none after ``end()``.
 //
 // Why that holds:
 //
 // - The queue changes under the lock only, and under the same lock `isHeldUp` says whether anything is in it, or the
 //   delivery has ended. Items are taken out, and the closure is called, on the main thread only.
-// - A value that is sent on the main thread and finds `isHeldUp` unset is delivered at once, and is the latest: what another
-//   thread sent before it, as far as there is a before, was put in line before, and has been taken out since, on this thread,
-//   before this load. Thereby the common path costs the comparison of two threads and one load.
-// - Any other value goes to the end of the line. On the main thread the line is then delivered before the send returns,
-//   that value last; unless that already goes on further up the stack, which is how a value that a closure sends while
-//   others wait comes after them, without each nesting in the one before.
+// - A value that is sent on the main thread and finds `isHeldUp` unset is delivered immediately, and is the latest:
+//   what another thread sent before it, as far as there is a before, was put in line before, and has been taken out
+//   since, on this thread, before this load. Thereby the common path costs the comparison of two threads and one load.
+// - Any other value is added to the end of the line. On the main thread the whole line is then delivered before the
+//   send returns, with that value last. If a delivery of the line is already in progress further up the stack, it
+//   delivers the value. Therefore a value that a closure sends while others wait is delivered after them, without
+//   nesting.
 // - An item that is taken out before its closure is called counts as delivered: what the closure sends then, with nothing in
 //   line, is delivered within it, as it is where no other thread is involved, so that a loop is found by its depth.
-// - A delivery of the line ends after as many items as there were when it began. Whatever came meanwhile has a turn of its
-//   own on Dispatch's main queue, so that a thread that keeps sending does not keep the main loop from all else. Whenever an
-//   item is in line there is such a turn under way (`isScheduled`), or a delivery that asks for one when it leaves.
+// - A delivery of the line ends after as many items as there were when it began. Whatever came meanwhile has its own
+//   turn on Dispatch's main queue, so that a thread that keeps sending does not keep the main loop from all else.
+//   Whenever an item is in line there is such a turn under way (`isScheduled`), or a delivery that asks for one when it
+//   leaves.
 // - Completions go through the same line, so they come after all values before them.
 // - `end()` empties the line and sets `isHeldUp` for good, under the lock: later values find it set, and then, in the lock,
 //   the end. A value whose delivery has begun on the main thread is not waited for by another thread that ends it.
 //
-// What bounds the line is the sender, as for Dispatch's main queue itself: it takes all that other threads send until the
-// main thread has its turn. A sender cannot be made to wait for that, for the main thread may be waiting for that sender
-// (`sync`, a group, a lock), and the two would wait for ever. A stream that is faster than what it drives is thinned before
-// the binding, by `throttle`, `debounce` or `collect`.
+// The senders limit the length of the line, as for Dispatch's main queue: the line stores everything that other threads
+// send until the main thread delivers. A sender can't wait for that, because the main thread might be waiting for the
+// sender (`sync`, a group, a lock), and both would wait forever. If a stream is faster than its target, thin it out
+// before the binding with `throttle`, `debounce` or `collect`.
 @MainActor
 @usableFromInline
 package final class MainActorDelivery<Value> {
@@ -38,11 +40,11 @@ package final class MainActorDelivery<Value> {
 
     private struct Line {
         var items = Queue<Item>()
-        /// Whether a turn on Dispatch's main queue will deliver what is in line.
+        /// A Boolean value that indicates whether a turn on Dispatch's main queue will deliver what is in line.
         var isScheduled = false
         var hasEnded = false
 
-        /// Asks for a turn where something is in line and none is under way; returns whether the caller is to start it.
+        /// Asks for a turn where something is in line and none is under way. Returns whether the caller is to start it.
         mutating func needsTurn() -> Bool {
             if items.isEmpty || isScheduled { return false }
             isScheduled = true
@@ -52,9 +54,10 @@ package final class MainActorDelivery<Value> {
 
     /// Values need not be `Sendable`: senders hand them over, as publishers do when they change threads.
     private nonisolated let line = Locked(Line())
-    /// Whether there is something in line, or an end, so that the common case, neither, costs no lock.
+    /// A Boolean value that indicates whether there is a value in line, or an end. The common case, neither, costs no
+    /// lock.
     @usableFromInline nonisolated let isHeldUp = Atomic<Bool>(false)
-    /// Whether the line is being delivered, further up the stack.
+    /// A Boolean value that indicates whether the line is being delivered, further up the stack.
     private var isDelivering = false
     @usableFromInline nonisolated let receive: @MainActor (Value) -> Void
 
@@ -63,7 +66,7 @@ package final class MainActorDelivery<Value> {
         self.receive = receive
     }
 
-    /// Whether a value that comes now goes to the closure at once.
+    /// A Boolean value that indicates whether a value that arrives now is passed to the closure immediately.
     @usableFromInline
     nonisolated var isImmediate: Bool {
         @inline(__always) get { MainThread.isCurrent && !isHeldUp.load(ordering: .acquiring) }
@@ -144,7 +147,7 @@ package final class MainActorDelivery<Value> {
 }
 
 extension MainActorDelivery {
-    /// Delivers a publisher's values, and then its completion by a closure; returns what ends that.
+    /// Delivers a publisher's values, and then its completion by a closure. Returns what ends that.
     @inlinable
     package func follow<Source: Publisher>(
         _ source: Source,

@@ -1,7 +1,7 @@
 /// The properties of an object as targets of streams, `label.reactive.label <~ viewModel.text`, and as sides of two-way
 /// bindings, `entry.reactive.text <~> viewModel.name`.
 //
-// Inlined where the compiler sees the key path's literal; see `InlinedKeyPath`.
+// Inlined where the compiler sees the key path's literal. See `InlinedKeyPath`.
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base: Storable> {
@@ -63,7 +63,7 @@ public struct Reactive<Base: Storable> {
         ReactiveProperty(base, InlinedKeyPath(keyPath))
     }
 
-    /// A property by its name; a value equal to the one that it has is not set.
+    /// A property by its name. A value equal to the one that it has is not set.
     @inlinable
     @inline(__always)
     public subscript<Value: Equatable>(

@@ -1,4 +1,4 @@
-/// Which elements of a collection are shown, and in which order; see ``Combine/Publisher/arranged(by:)``.
+/// A filter and an order for the elements of a collection. See ``Combine/Publisher/arranged(by:)``.
 public struct Arrangement<Element>: Sendable {
     private let isIncluded: (@Sendable (Element) -> Bool)?
     private let keys: [SortKey<Element>]
@@ -13,7 +13,7 @@ public struct Arrangement<Element>: Sendable {
         self.keys = keys
     }
 
-    /// The elements of a collection that are shown, in order.
+    /// Returns the elements of a collection that are shown, in order.
     public func callAsFunction(_ elements: some Collection<Element>) -> [Element] {
         guard let isIncluded else { return elements.sorted(by: keys) }
         return elements.filter(isIncluded).sorted(by: keys)

@@ -15,10 +15,10 @@ extension Publisher where Output: Collection & Sendable, Output.Element: Sendabl
     /// - Publishes once both publishers have sent something, and then for each of their values, or for the latest of those
     ///   that came meanwhile: a pass that began is finished and published, so that a stream which changes all the time is
     ///   shown too.
-    /// - A collection of up to a thousand elements is arranged at once, where it comes. A longer one is on a queue of Dispatch's,
-    ///   and its result is published on the main queue.
+    /// - A collection of up to a thousand elements is arranged immediately, where it comes. A longer one is on a queue
+    ///   of Dispatch's, and its result is published on the main queue.
     /// - Completion: when both publishers have finished and the last result is published.
-    /// - Demand: unlimited of the two; results wait for their demand.
+    /// - Demand: Unlimited for both upstreams. Results wait for demand.
     public func arranged<Arrangements: Publisher<Arrangement<Output.Element>, Never>>(
         by arrangements: Arrangements
     ) -> some Publisher<[Output.Element], Never> {

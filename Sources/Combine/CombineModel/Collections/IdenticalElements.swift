@@ -1,23 +1,24 @@
 internal import Glibc
 
-/// How far two lists hold the very same values, found by their bytes.
+/// A search for identical elements of two lists, by their bytes.
 ///
-/// Lists mostly differ in a few elements from those before. The rest are the same bytes, and a comparison of memory takes
-/// a hundredth of the time that asking each element for its identity does. Equal elements that are not the same bytes, texts of
-/// other buffers say, are taken for different here.
+/// Most lists differ from their predecessors in a few elements. The other elements have the same bytes, and comparing
+/// memory takes a hundredth of the time of comparing identities. Equal elements with different bytes, such as strings
+/// in different buffers, are considered different here.
 @usableFromInline
 enum IdenticalElements {
-    /// The most elements whose bytes are compared at once.
+    /// The maximum number of elements whose bytes are compared in one step.
     private static let greatestStep = 4096
 
-    /// How many elements from a position on two lists have in common.
+    /// Returns the number of elements that two lists have in common from a position on.
     @usableFromInline
     static func count<Element>(of first: [Element], _ second: [Element], from position: Int) -> Int {
         let limit = min(first.count, second.count) - position
         return count(first, second, limit: limit) { offset, step in (position + offset, position + offset) }
     }
 
-    /// How many elements two lists have in common at their ends, before the last of a number that are known to be so.
+    /// Returns the number of elements that two lists have in common at their ends, beyond a number that is already
+    /// known.
     @usableFromInline
     static func countAtEnds<Element>(of first: [Element], _ second: [Element], beyond known: Int, limit: Int) -> Int {
         count(first, second, limit: limit - known) { offset, step in

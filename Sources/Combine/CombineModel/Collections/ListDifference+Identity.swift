@@ -7,7 +7,7 @@ extension ListDifference {
     /// The greatest length of a run that is looked for in a long list.
     @usableFromInline static let matchDistance = 64
 
-    /// What a list is beside the one before.
+    /// The differences between a list and its predecessor.
     @usableFromInline
     package enum Outcome<ID> {
         /// The runs in which they differ, in order.
@@ -18,12 +18,14 @@ extension ListDifference {
         case duplicate(ID)
     }
 
-    /// The runs in which a list differs from the one before by its elements' identities, in order: few of them, as a run
-    /// may take in elements that stay. An element that moves goes and comes in the same run.
+    /// Returns the runs in which a list differs from its predecessor by the identities of its elements, in order. There
+    /// are few runs, because a run can include elements that stay. An element that moves is removed and inserted in the
+    /// same run.
     ///
-    /// The old list's identities are handed over, and become the new one's, so that another of the same is found at once.
-    /// Elements at both ends that stay cost a comparison of their bytes, or else of their identities. No element of the old list has the identity of another; where
-    /// one of the new list has, that is found instead.
+    /// The identities of the old list are passed in and are replaced by those of the new list, so that duplicates are
+    /// found immediately. Elements at both ends that stay cost a comparison of their bytes, or else of their
+    /// identities. The elements of the old list have distinct identities. If the new list has a duplicate identity, the
+    /// function returns it instead.
     @inlinable
     package static func changes<Element, ID: Hashable>(
         from old: [Element],
@@ -56,13 +58,14 @@ extension ListDifference {
         }
         let counterparts = counterparts(of: new[added].map(identity), in: old[removed].map(identity))
         let changes = changes(counterparts, oldCount: removed.count)
-        // What moves goes and comes in one run, so that a view knows it again.
+        // An element that moves is removed and inserted in one run, so that a view recognizes it.
         let hasMoves = changes.contains { change in change.added.contains { counterparts[$0] != nil } }
         if changes.count > runLimit || hasMoves { return .changes([Change(removed: removed, added: added)]) }
         return .changes(changes.map { $0.shifted(by: prefix) })
     }
 
-    /// The runs in which two parts of lists differ, where they are few, short, and nothing is far from its place; else `nil`.
+    /// Returns the runs in which two parts of lists differ if the runs are few and short and no element moved far.
+    /// Returns nil otherwise.
     ///
     /// Costs a comparison for an element that stays, as long lists mostly differ in some that came or went.
     @inlinable
@@ -90,7 +93,8 @@ extension ListDifference {
         return changes
     }
 
-    /// The nearest positions at which two parts of lists have one element; `nil` where there are none near their beginnings.
+    /// Returns the nearest positions at which two parts of lists have one element, or nil if there are none near their
+    /// beginnings.
     @inlinable
     static func nextMatch<Element, ID: Hashable>(
         _ old: ArraySlice<Element>,
@@ -107,7 +111,7 @@ extension ListDifference {
         return nil
     }
 
-    /// Replaces the old list's identities by the new list's; returns a duplicate of the new list.
+    /// Replaces the old list's identities by the new list's. Returns a duplicate of the new list.
     @inlinable
     static func update<Element, ID: Hashable>(
         _ identities: inout Set<ID>,
@@ -135,7 +139,7 @@ extension ListDifference {
 }
 
 extension ListDifference.Change {
-    /// The same change of lists that begin earlier.
+    /// Returns the same change of lists that begin earlier.
     @inlinable
     func shifted(by count: Int) -> Self {
         Self(

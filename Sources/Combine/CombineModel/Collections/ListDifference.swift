@@ -14,7 +14,8 @@ package enum ListDifference {
         }
     }
 
-    /// For each element of the new list the position of its equal in the old one; equal elements are matched in their order.
+    /// Returns, for each element of the new list, the position of an equal element in the old one. Equal elements are
+    /// matched in order.
     @inlinable
     package static func counterparts<Element: Hashable>(of new: [Element], in old: [Element]) -> [Int?] {
         /// The next position of an element that equals the one at a position.
@@ -31,10 +32,10 @@ package enum ListDifference {
         }
     }
 
-    /// The runs that differ, in order, where as many elements as possible stay.
+    /// Returns the runs that differ, in order, where as many elements as possible stay.
     ///
     /// - Parameters:
-    ///   - counterparts: for each element of the new list its position in the old one, if it has one; none twice.
+    ///   - counterparts: for each element of the new list its position in the old one, if it has one. None twice.
     ///   - oldCount: how many elements the old list has.
     @usableFromInline
     package static func changes(_ counterparts: [Int?], oldCount: Int) -> [Change] {
@@ -51,7 +52,7 @@ package enum ListDifference {
         return changes
     }
 
-    /// The positions of a longest increasing subsequence of the numbers that are there.
+    /// Returns the positions of a longest increasing subsequence of the numbers that are there.
     private static func longestIncrease(_ numbers: [Int?]) -> [Int] {
         /// For each length the position where the subsequence of that length with the smallest last number ends.
         var ends: [(position: Int, number: Int)] = []

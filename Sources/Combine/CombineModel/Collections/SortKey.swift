@@ -1,4 +1,4 @@
-/// What elements are sorted by: the value of a key path, up or down.
+/// A sort order by the value of a key path, ascending or descending.
 ///
 /// ```swift
 /// @Published var sort: [SortKey<Note>] = [SortKey(\.due), SortKey(\.title, .descending)]
@@ -6,7 +6,7 @@
 ///
 /// SwiftUI's tables have Foundation's `KeyPathComparator` for it. Two keys of one key path and direction are equal.
 public struct SortKey<Element>: Equatable, Sendable {
-    /// Whether small values or great ones come first.
+    /// The direction of a sort order.
     public enum Direction: Hashable, Sendable {
         /// Small ones first.
         case ascending
@@ -16,10 +16,11 @@ public struct SortKey<Element>: Equatable, Sendable {
 
     /// The path to the value.
     public let keyPath: any PartialKeyPath<Element> & Sendable
-    /// Whether small values or great ones come first.
+    /// The direction of the sort order.
     public var direction: Direction
 
-    /// Whether the first of two elements comes before the second; `nil` where their values are equal. Up.
+    /// A Boolean value that indicates whether the first of two elements comes before the second, or nil if their values
+    /// are equal. Up.
     private let isAscending: @Sendable (Element, Element) -> Bool?
 
     /// Sorts by the value of a key path.
@@ -35,7 +36,8 @@ public struct SortKey<Element>: Equatable, Sendable {
         }
     }
 
-    /// Whether the first of two elements comes before the second; `nil` where the key says nothing of their order.
+    /// Returns a Boolean value that indicates whether the first of two elements comes before the second, or nil if the
+    /// key says nothing of their order.
     func isOrdered(_ first: Element, _ second: Element) -> Bool? {
         isAscending(first, second).map { direction == .ascending ? $0 : !$0 }
     }
@@ -46,8 +48,8 @@ public struct SortKey<Element>: Equatable, Sendable {
 }
 
 extension Sequence {
-    /// The elements sorted by the first key, those that it finds equal by the second, and so on; equal elements stay in their
-    /// order.
+    /// Returns the elements sorted by the first key. Elements that the first key considers equal are sorted by the
+    /// second, and so on. Elements that are equal by all keys keep their order.
     public func sorted(by keys: [SortKey<Element>]) -> [Element] {
         if keys.isEmpty { return Array(self) }
         return sorted { first, second in

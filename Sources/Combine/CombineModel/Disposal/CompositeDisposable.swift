@@ -9,8 +9,8 @@ import Combine
 /// disposables += viewModel.$count.sink { print($0) }
 /// ```
 ///
-/// - What is added after its end ends at once.
-/// - What ends by itself is let go.
+/// - A disposable that is added after the end is disposed of immediately.
+/// - A disposable that ends by itself is released.
 /// - May be used on any thread.
 public final class CompositeDisposable: Disposable {
     private struct State {

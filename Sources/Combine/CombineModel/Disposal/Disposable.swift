@@ -7,7 +7,7 @@ import Combine
 /// - Dropping it ends nothing: a binding ends with what it drives, so its disposable is kept only where it is to end
 ///   earlier. What keeps it may end it: an `AnyCancellable` does when it is dropped, and so does a composite.
 public protocol Disposable: Cancellable, Sendable {
-    /// Whether it has ended.
+    /// A Boolean value that indicates whether it has ended.
     var isDisposed: Bool { get }
 
     /// Ends it. Does nothing the second time. May be called on any thread.

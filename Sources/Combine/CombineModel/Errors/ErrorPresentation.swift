@@ -1,11 +1,12 @@
 /// An error in words for people, as a dialog or a label shows it.
 ///
-/// Of a ``PresentableError`` these are its own; of any other error the title is what `String(describing:)` makes of it.
+/// A ``PresentableError`` provides the texts itself. For any other error the title is the result of
+/// `String(describing:)`.
 public struct ErrorPresentation: Hashable, Sendable {
-    /// What went wrong.
+    /// A short description of the error.
     public let title: String
 
-    /// Why, and what the person can do about it; `nil` where the title says all.
+    /// Why, and what the user can do about it, or nil if the title says all.
     public let message: String?
 
     /// Creates the presentation of an error. For ``ActionError/failed(_:)``, it presents the underlying error.

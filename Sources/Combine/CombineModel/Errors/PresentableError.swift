@@ -10,21 +10,21 @@
 /// }
 /// ```
 ///
-/// Any other error is presented by `String(describing:)`. What Foundation's `LocalizedError` is to an alert; an error that is one
-/// already says `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
+/// Any other error is presented by `String(describing:)`. What Foundation's `LocalizedError` is to an alert. An error
+/// that is one already says `extension SyncError: PresentableError { var title: String { localizedDescription } }`.
 public protocol PresentableError: Error {
-    /// What went wrong, in a short sentence.
+    /// A short sentence that describes the error.
     var title: String { get }
 
-    /// Why it did; `nil` where the title says all. `LocalizedError.failureReason`.
+    /// Why it did, or nil if the title says all. `LocalizedError.failureReason`.
     var details: String? { get }
 
-    /// What the person can do about it. `LocalizedError.recoverySuggestion`.
+    /// A suggestion for the user. `LocalizedError.recoverySuggestion`.
     var recovery: String? { get }
 }
 
 extension PresentableError {
-    /// What `String(describing:)` makes of the error.
+    /// The result of `String(describing:)`.
     public var title: String { String(describing: self) }
 
     /// None.

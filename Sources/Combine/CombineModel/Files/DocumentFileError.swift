@@ -38,7 +38,7 @@ public struct DocumentFileError: PresentableError, Equatable, CustomStringConver
             }
     }
 
-    /// A sentence with the name of the file: "“letter.txt” can't be saved".
+    /// A sentence with the name of the file, for example "'letter.txt' can't be saved".
     public var title: String {
         let name = FilePath.shownName(of: path)
         return operation == .opening

@@ -155,7 +155,7 @@ package final class FileAccess {
         let folder = try FilePath.with(FilePath.folder(of: target)) { path in
             Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
-        // The file is written. A folder that can't be read is no reason to report a failure.
+        // The file is written. A folder that can't be read doesn't make that a failure.
         guard folder >= 0 else { return }
         fsync(folder)
         close(folder)

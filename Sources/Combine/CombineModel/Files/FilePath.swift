@@ -60,7 +60,7 @@ enum FilePath {
         return resolved.map { $0 == "/" ? "/" + name : $0 + "/" + name } ?? path
     }
 
-    /// Returns the last part of a path as a person reads it: bytes that aren't UTF-8 are shown as U+FFFD.
+    /// Returns the last part of a path as the user reads it: bytes that aren't UTF-8 are shown as U+FFFD.
     static func shownName(of path: String) -> String {
         String(decoding: name(of: path).fileNameBytes, as: UTF8.self)
     }

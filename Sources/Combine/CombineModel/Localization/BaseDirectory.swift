@@ -10,19 +10,19 @@ enum BaseDirectory {
         return file.lastIndex(of: "/").map { [String(file[..<$0])] } ?? []
     }
 
-    /// The folders of data, the person's own first.
+    /// The folders of data, the user's own first.
     static var data: [String] {
         let home = variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }
         let system = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
         return [home].compactMap { $0 } + system.split(separator: ":").map { String($0) }
     }
 
-    /// The folder of what can be made anew; `nil` for a process without a home.
+    /// The folder of what can be made again, or nil for a process without a home.
     static var cache: String? {
         variable("XDG_CACHE_HOME") ?? variable("HOME").map { "\($0)/.cache" }
     }
 
-    /// A path of the environment; relative ones don't count, as the specification has it.
+    /// Returns a path from the environment. Relative paths are ignored, as the specification requires.
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") || value.contains(":/") else {
             return nil

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Catalogues within the program, which gettext can read as files only.
+/// Catalogs within the program, which gettext can read as files only.
 struct EmbeddedCatalogues {
     private let domain: String
     private let catalogues: [String: [UInt8]]
@@ -10,9 +10,10 @@ struct EmbeddedCatalogues {
         self.catalogues = catalogues
     }
 
-    /// A folder with those in languages that the person wants; `nil` where there are none, or they could not be written.
+    /// Returns a folder with those in languages that the user wants, or nil if there are none, or they could not be
+    /// written.
     ///
-    /// Each state of the catalogues has a folder of its own, so that programs of several versions may run at once.
+    /// Each state of the catalogs has its own folder, so that programs of several versions may run immediately.
     func folder() -> String? {
         let wanted = Set(PreferredLanguages.all).intersection(catalogues.keys)
         if wanted.isEmpty { return nil }
@@ -34,7 +35,7 @@ struct EmbeddedCatalogues {
         return folder
     }
 
-    /// A number that differs where the catalogues do: FNV-1a, the same in each run.
+    /// A number that differs where the catalogs do: FNV-1a, the same in each run.
     private var digest: UInt64 {
         var digest: UInt64 = 0xcbf2_9ce4_8422_2325
         for (language, bytes) in catalogues.sorted(by: { $0.key < $1.key }) {
@@ -45,7 +46,7 @@ struct EmbeddedCatalogues {
         return digest
     }
 
-    /// Writes a file whole or not at all, unless it is there already; returns the reason where it cannot.
+    /// Writes a file whole or not at all, unless it is there already. Returns the reason where it cannot.
     private static func write(_ bytes: [UInt8], to name: String, in directory: String) -> String? {
         let path = "\(directory)/\(name)"
         var status = stat()

@@ -1,15 +1,15 @@
 extension String {
-    /// A text as it is written in the program, and as catalogues know it: a literal, which may have values in it.
+    /// A text as it is written in the program, and as catalogs know it: a literal, which may have values in it.
     ///
-    /// Where a value is in the text, the catalogue has `%@`: it knows `"Sent to \(name)"` as `Sent to %@`. A translation that has
-    /// them in another order numbers them, `%2$@ … %1$@`.
+    /// A value in the text appears as `%@` in the catalog, which has `"Sent to \(name)"` as `Sent to %@`. A translation
+    /// with a different order numbers the values: `%2$@ … %1$@`.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
-        /// The text that catalogues have.
+        /// The text that catalogs have.
         public let key: String
         /// The values in the text, as they are shown.
         public let arguments: [String]
 
-        /// A text that is found out as the program runs, without values in it.
+        /// Creates a text that is found out as the program runs, without values in it.
         public init(_ text: String) {
             (key, arguments) = (text, [])
         }
@@ -43,10 +43,10 @@ extension String {
             }
         }
 
-        /// A translation with the values where it has `%@`, or `%1$@` for the first.
+        /// Returns a translation with the values where it has `%@`, or `%1$@` for the first.
         ///
-        /// A translation that asks for a value that there is not keeps what it has there: a mistake in a catalogue is seen, and
-        /// breaks nothing.
+        /// A translation that asks for a value that there is not keeps what it has there: a mistake in a catalog is
+        /// seen, and breaks nothing.
         func filling(_ translation: String) -> String {
             if arguments.isEmpty { return translation }
             var result = ""

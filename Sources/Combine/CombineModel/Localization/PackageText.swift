@@ -1,10 +1,10 @@
 import Combine
 
-/// The words of this package's own: “Undo”, “Try Again”.
+/// The texts of this package, for example "Undo" and "Try Again".
 package enum PackageText {
     private static let domain = Locked<TextDomain?>(nil)
 
-    /// One of them in the person's language, as in the package's catalogue.
+    /// One of them in the user's language, as in the package's catalog.
     ///
     /// In a program that is translated, but not into that language, it stays English, as GTK's words do there.
     package static subscript(text: String.LocalizationValue) -> String {
@@ -23,7 +23,7 @@ package enum PackageText {
         domain.exchange(nil)
     }
 
-    /// Whether the program is translated into the person's language, or not at all.
+    /// A Boolean value that indicates whether the program is translated into the user's language, or not at all.
     private static var isTranslating: Bool {
         guard let program = TextDomain.program else { return true }
         return program.hasCatalogue

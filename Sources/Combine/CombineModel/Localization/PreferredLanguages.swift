@@ -3,14 +3,15 @@ internal import Glibc
 
 /// The languages of the environment, as gettext finds them.
 enum PreferredLanguages {
-    /// Whether the process still has the locale that every C program starts with.
+    /// A Boolean value that indicates whether the process still has the locale that every C program starts with.
     static var isUnset: Bool { locale == "C" }
 
     private static var locale: String {
         setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
     }
 
-    /// The names that catalogues of these languages may have, the most wanted first: `de_AT`, `de`. None where the locale is C's.
+    /// The possible names of catalogs in these languages, in order of preference: `de_AT`, `de`. It's empty in the C
+    /// locale.
     static var all: [String] {
         let locale = locale
         // gettext asks for `LANGUAGE` in other locales only.
@@ -19,7 +20,7 @@ enum PreferredLanguages {
         return (list.split(separator: ":").map { String($0) } + [locale]).flatMap(names)
     }
 
-    /// What the catalogues of a locale may be called, from the most to the least special.
+    /// Returns the possible names of a locale's catalogs, from the most specific to the least specific.
     private static func names(of locale: String) -> [String] {
         let parts = locale.split(separator: "@", maxSplits: 1)
         guard let base = parts.first?.prefix(while: { $0 != "." }) else { return [] }

@@ -1,32 +1,33 @@
 extension String {
-    /// A text of the program's, in the person's language.
+    /// Creates a text of the program's, in the user's language.
     ///
     /// ```swift
     /// title = String(localized: "Sent to \(name)")
     /// menuTitle = String(localized: "Open", context: "verb")
     /// ```
     ///
-    /// It is looked up in ``TextDomain/program``; what has no translation is the text itself. Any thread may ask. Foundation's
-    /// `String(localized:)`, which Linux has not; gettext's `gettext` and `pgettext`.
+    /// The text is looked up in ``TextDomain/program``. A text without a translation is returned unchanged. You can
+    /// call it on any thread. Foundation's `String(localized:)`, which doesn't exist on Linux, and gettext's `gettext`
+    /// and `pgettext`.
     ///
     /// - Parameters:
-    ///   - text: a literal, so that tools find it; catalogues have `%@` where it has a value.
+    ///   - text: The text, a literal so that tools find it. Catalogs have `%@` in place of each value.
     ///   - context: tells apart equal texts that other languages have two for.
     public init(localized text: LocalizationValue, context: StaticString? = nil) {
         self = TextDomain.localized(text, context: context, in: TextDomain.program)
     }
 
-    /// A text of the program's that has a number of things in it, in the person's language.
+    /// Creates a text of the program's that has a number of things in it, in the user's language.
     ///
     /// ```swift
     /// String(localized: "Delete \(count) note", plural: "Delete \(count) notes", count: count)
     /// ```
     ///
-    /// The catalogue says how many forms the language has, and which is for what number. Without a translation `text` is for 1,
-    /// `plural` for the others. gettext's `ngettext` and `npgettext`.
+    /// The catalog says how many forms the language has, and which is for what number. Without a translation `text` is
+    /// for 1, `plural` for the others. gettext's `ngettext` and `npgettext`.
     ///
     /// - Parameters:
-    ///   - text: the text for one, a literal; catalogues know the text by it.
+    ///   - text: The text for one thing, a literal. It's the key in catalogs.
     ///   - plural: the text for another number, with the same values in the same order.
     ///   - count: the number.
     ///   - context: tells apart equal texts that other languages have two for.
@@ -41,12 +42,14 @@ extension String {
 }
 
 extension TextDomain {
-    /// A text of this domain's, a library's say, in the person's language; see `String(localized:)`. C's `dgettext`.
+    /// Returns a text of this domain's, a library's say, in the user's language. See `String(localized:)`. C's
+    /// `dgettext`.
     public func localized(_ text: String.LocalizationValue, context: StaticString? = nil) -> String {
         Self.localized(text, context: context, in: self)
     }
 
-    /// A text of this domain's that has a number of things in it; see `String(localized:plural:count:)`. C's `dngettext`.
+    /// Returns a text of this domain's that has a number of things in it. See `String(localized:plural:count:)`. C's
+    /// `dngettext`.
     public func localized(
         _ text: String.LocalizationValue,
         plural: String.LocalizationValue,

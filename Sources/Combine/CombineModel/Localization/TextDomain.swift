@@ -9,38 +9,40 @@ internal import Glibc
 /// label.label = String(localized: "No notes")
 /// ```
 ///
-/// - A translation is a catalogue of gettext's, `notes.mo`, of which there is one a language. The languages that the person wants
-///   are those of the environment: `LANGUAGE`, a list, which holds where the locale of `LC_ALL`, `LC_MESSAGES` or `LANG` is one
-///   that the system has.
+/// - A translation is a catalog of gettext's, `notes.mo`, of which there is one a language. The languages that the user
+///   wants are those of the environment: `LANGUAGE`, a list, which holds where the locale of `LC_ALL`, `LC_MESSAGES` or
+///   `LANG` is one that the system has.
 /// - A domain is made at the start of a program, on the main thread, before its texts are asked for. Later any thread may ask.
 /// - Texts of `.ui` files are looked up in the program's domain, or that of `<interface domain="…">`.
 public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
-    /// The name, which the catalogues' files have.
+    /// The name, which the catalogs' files have.
     public let name: String
 
     private static let programDomain = Locked<TextDomain?>(nil)
 
-    /// Makes a domain of catalogues in a folder, which has `de/LC_MESSAGES/notes.mo` for a domain “notes”.
+    /// Creates a domain of catalogs in a folder, which has `de/LC_MESSAGES/notes.mo` for a domain named "notes".
     ///
-    /// A name that is no file's name traps.
+    /// Traps if the name can't be a file name.
     ///
     /// - Parameters:
-    ///   - name: the name of the catalogues' files.
-    ///   - folder: the folder. Without one it is the first of these that has such a file in a language that the person wants:
-    ///     `locale` beside the program, `../share/locale` from there, and `locale` in `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
+    ///   - name: the name of the catalogs' files.
+    ///   - folder: The folder. Without one, the domain uses the first of these folders that has a catalog in one of the
+    ///     user's languages: `locale` next to the program, `../share/locale` relative to it, and `locale` in
+    ///     `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`.
     public init(_ name: String, folder: String? = nil) {
         self.init(checking: name)
         bind(to: folder ?? Self.installedFolder(for: name) ?? "/usr/share/locale")
     }
 
-    /// Makes a domain of catalogues that the program has in itself.
+    /// Creates a domain of catalogs that the program has in itself.
     ///
-    /// gettext reads files: catalogues of a language that the person wants are written to the person's cache folder, the first
-    /// time. Where that fails a message says so, and the texts stay as they are in the program.
+    /// gettext reads files: catalogs of a language that the user wants are written to the user's cache folder, the
+    /// first time. Where that fails a message says so, and the texts stay as they are in the program.
     ///
     /// - Parameters:
-    ///   - name: the name of the catalogues' files; a name that no file can have traps.
-    ///   - embedded: the catalogues by their languages, `de` or `pt_BR`, as SwiftPM's `.embedInCode` makes them of `.mo` files.
+    ///   - name: the name of the catalogs' files. A name that no file can have traps.
+    ///   - embedded: the catalogs by their languages, `de` or `pt_BR`, as SwiftPM's `.embedInCode` makes them of `.mo`
+    ///     files.
     public init(_ name: String, embedded: [String: [UInt8]]) {
         self.init(checking: name)
         if let folder = EmbeddedCatalogues(name, embedded).folder() { bind(to: folder) }
@@ -52,7 +54,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
             "\"\(name)\" is no name of a text domain, as it is none of a file"
         )
         self.name = name
-        // Until a program asks for the person's locale, C's is used. GTK asks at its own start.
+        // Until a program asks for the user's locale, C's is used. GTK asks at its own start.
         if PreferredLanguages.isUnset { setlocale(LC_MESSAGES, "") }
     }
 
@@ -61,9 +63,10 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         bind_textdomain_codeset(name, "UTF-8")
     }
 
-    /// The domain of the program's own texts, for `String(localized:)` and `.ui` files; none at first. C's `textdomain`.
+    /// The domain of the program's own texts, for `String(localized:)` and `.ui` files. None at first. C's
+    /// `textdomain`.
     ///
-    /// Set at the start of a program, on the main thread. Setting it has the environment's languages be read anew.
+    /// Set at the start of a program, on the main thread. Setting it has the environment's languages be read again.
     public static var program: TextDomain? {
         get { programDomain.value }
         set {
@@ -76,7 +79,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { "the text domain \"\(name)\"" }
 
-    /// The first folder that has a catalogue of a name in a language that the person wants.
+    /// Returns the first folder that has a catalog of a name in a language that the user wants.
     private static func installedFolder(for name: String) -> String? {
         let languages = PreferredLanguages.all
         if languages.isEmpty { return nil }
@@ -90,14 +93,15 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Lookup
 
-    /// Whether there is a catalogue in a language that the person wants: each has a header, under the empty text.
+    /// A Boolean value that indicates whether there is a catalog in a language that the user wants: each has a header,
+    /// under the empty text.
     var hasCatalogue: Bool {
         dgettext(name, "").map { $0.pointee != 0 } ?? false
     }
 
-    /// The translation of a text; `nil` where there is none.
+    /// Returns the translation of a text, or nil if there is none.
     func translation(of text: String, context: StaticString?) -> String? {
-        // The key of a catalogue's header is the empty text.
+        // The key of a catalog's header is the empty text.
         if text.isEmpty { return nil }
         let key = Self.key(text, context)
         return key.withCString { key in
@@ -106,7 +110,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The translation of a text for a number; `nil` where there is none.
+    /// Returns the translation of a text for a number, or nil if there is none.
     func translation(of text: String, plural: String, count: Int, context: StaticString?) -> String? {
         let key = Self.key(text, context)
         guard let header = dgettext(name, ""), PluralRule.isSafe(inHeader: String(cString: header)) else { return nil }
@@ -120,7 +124,7 @@ public struct TextDomain: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A text with its context as catalogues have them.
+    /// Returns a text with its context as catalogs have them.
     private static func key(_ text: String, _ context: StaticString?) -> String {
         context.map { "\($0)\u{4}\(text)" } ?? text
     }

@@ -5,8 +5,8 @@ import Combine
 ///
 /// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
 ///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
-/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
-///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
+/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`,
+///   once each. One that declares its own `objectWillChange` does from the first time on that the property is used.
 /// - The property's publisher is `$property`.
 /// - Any thread may use the property, so far as the class that has it lets it.
 ///
@@ -15,7 +15,7 @@ import Combine
 public struct ObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Makes a property with its first object.
+    /// Creates a property with its first object.
     public init(wrappedValue: Content) {
         slot = ObservedSlot(wrappedValue)
     }

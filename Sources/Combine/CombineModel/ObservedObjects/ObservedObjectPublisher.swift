@@ -5,7 +5,7 @@ import Combine
 /// - Another object is published when it has taken its place. A change of the object itself is published in the main loop's
 ///   next turn, when it has been made, once for all changes until then.
 /// - A subscriber receives the current object at its first request, and again at the next if it missed something.
-/// - Finishes never; holds what the property holds.
+/// - Never finishes. Retains what the property retains.
 /// - The object's properties are models of two-way bindings, which follow the object that is there at the time:
 ///   `entry.reactive.text <~> $viewModel.name`.
 @dynamicMemberLookup
@@ -19,7 +19,8 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
         OptionalObservedObjectPublisher(slot: slot).compactMap { $0 }.receive(subscriber: subscriber)
     }
 
-    /// A property of the object as the model of a two-way binding, which holds neither the object nor what has it.
+    /// Returns a property of the object as the model of a two-way binding, which retains neither the object nor its
+    /// owner.
     @MainActor
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Content, Value>
@@ -31,8 +32,8 @@ public struct ObservedObjectPublisher<Content: ObservableObject>: Publisher {
 /// The publisher of an ``OptionalObservedObject`` or ``OptionalStateObject``: the object now, if there is one, then each time
 /// that it changes, is replaced or goes.
 ///
-/// Otherwise as ``ObservedObjectPublisher``. While there is no object, a widget that is bound to one of its properties is
-/// insensitive and keeps what it shows.
+/// Otherwise it behaves like ``ObservedObjectPublisher``. While there is no object, a widget that is bound to one of
+/// its properties is insensitive and keeps showing its last value.
 @dynamicMemberLookup
 public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publisher {
     public typealias Output = Content?
@@ -44,7 +45,8 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
         slot.attach(subscriber)
     }
 
-    /// A property of the object as the model of a two-way binding, which holds neither the object nor what has it.
+    /// Returns a property of the object as the model of a two-way binding, which retains neither the object nor its
+    /// owner.
     @MainActor
     public subscript<Value>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Content, Value>
@@ -54,7 +56,7 @@ public struct OptionalObservedObjectPublisher<Content: ObservableObject>: Publis
 }
 
 extension ObservedSlot {
-    /// A property of the object that is in the slot at the time.
+    /// Returns a property of the object that is in the slot at the time.
     @MainActor
     fileprivate func property<Value>(
         _ keyPath: ReferenceWritableKeyPath<Content, Value>

@@ -1,25 +1,26 @@
 import Combine
 import Dispatch
 
-/// Where an observed object is kept: follows the object that is in it, and no other.
+/// The storage of an observed object, which follows only the object that it currently contains.
 ///
-/// Any thread may read and set it; who is told is told outside of the lock.
+/// Any thread can read and set it. Subscribers are notified outside of the lock.
 final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unchecked Sendable {
     // Sendable because what changes is locked, and values are delivered by one thread at a time.
 
     private struct State {
-        /// What makes the object when it is first wanted.
+        /// The closure that creates the object when it's first needed.
         var make: (() -> Content?)?
         var content: Content?
         /// To the object's notices. One for each object, so that an earlier object's are told from this one's.
         var subscription: AnyCancellable?
         /// The publisher of the object that has the slot.
         var objectWillChange: ObservableObjectPublisher?
-        /// Whether that publisher has been asked for.
+        /// A Boolean value that indicates whether that publisher has been asked for.
         var knowsEnclosing = false
         /// The number of values published.
         var version: UInt = 0
-        /// Whether the object has said that it changes, and the subscribers will be told once it has.
+        /// A Boolean value that indicates whether the object has said that it changes, and the subscribers will be told
+        /// once it has.
         var isAboutToPublish = false
     }
 
@@ -32,7 +33,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         replace(with: content)
     }
 
-    /// Makes the object when it is first wanted.
+    /// Creates the object when it is first wanted.
     init(making make: @escaping () -> Content?) {
         state = Locked(State(make: make))
     }
@@ -60,7 +61,7 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
         return state.withLock { $0.content }
     }
 
-    /// Puts another object into the slot: tells everybody, and lets the former one go at once.
+    /// Puts another object into the slot. Notifies the subscribers and releases the previous object immediately.
     func set(_ new: Content?) {
         if state.withLock({ $0.make == nil && $0.content === new }) { return }
         state.withLock { $0.objectWillChange }?.send()
@@ -145,8 +146,8 @@ final class ObservedSlot<Content: ObservableObject>: AnyPublishedStorage, @unche
 
     /// Has the object that has the slot, if it is an observable one, tell of the changes here.
     ///
-    /// Its own `objectWillChange`, where it has declared one, is only found here; the one that it has by default asks for
-    /// this slot by itself.
+    /// Its own `objectWillChange`, where it has declared one, is only found here. The one that it has by default asks
+    /// for this slot by itself.
     func enclose(in object: AnyObject) {
         if state.withLock({ $0.knowsEnclosing }) { return }
         let publisher = (object as? any ObservableObject)?.ownPublisher

@@ -9,22 +9,22 @@ import Combine
 ///
 /// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
 ///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
-/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
-///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
+/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`,
+///   once each. One that declares its own `objectWillChange` does from the first time on that the property is used.
 /// - The property's publisher is `$property`.
 /// - Any thread may use the property, so far as the class that has it lets it.
-/// - An object that was there before is let go at once; what it does from then on is ignored.
+/// - The previous object is released immediately. Its later changes are ignored.
 /// - Such a property of the object counts as a part of it, and so on, however deep.
 @propertyWrapper
 public struct OptionalObservedObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Makes a property with its first object.
+    /// Creates a property with its first object.
     public init(wrappedValue: Content?) {
         slot = ObservedSlot(wrappedValue)
     }
 
-    /// Makes a property without an object.
+    /// Creates a property without an object.
     public init() {
         slot = ObservedSlot(nil)
     }

@@ -4,21 +4,21 @@ import Combine
 ///
 /// - Code in `observe` that reads the property runs again when the property is set to another object, and when the object
 ///   changes. So does what follows the property by `withObservationTracking` within `trackingPublished`.
-/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`, once
-///   each. One that declares an `objectWillChange` of its own does from the first time on that the property is used.
+/// - The class that has the property, if it is an `ObservableObject`, tells of these changes by its `objectWillChange`,
+///   once each. One that declares its own `objectWillChange` does from the first time on that the property is used.
 /// - The property's publisher is `$property`.
 /// - Any thread may use the property, so far as the class that has it lets it.
-/// - An object that was there before is let go at once; what it does from then on is ignored.
+/// - The previous object is released immediately. Its later changes are ignored.
 @propertyWrapper
 public struct OptionalStateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Makes a property whose first object is made when it is first asked for.
+    /// Creates a property whose first object is made when it is first asked for.
     public init(wrappedValue: @autoclosure @escaping () -> Content?) {
         slot = ObservedSlot(making: wrappedValue)
     }
 
-    /// Makes a property without an object.
+    /// Creates a property without an object.
     public init() {
         slot = ObservedSlot(nil)
     }

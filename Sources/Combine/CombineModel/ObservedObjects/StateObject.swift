@@ -6,15 +6,15 @@ import Combine
 /// - Code in `observe` that reads the property runs again when the object changes. So does what follows the property by
 ///   `withObservationTracking` within `trackingPublished`.
 /// - The class that has the property, if it is an `ObservableObject`, tells of the object's changes by its
-///   `objectWillChange`. One that declares an `objectWillChange` of its own does from the first time on that the property
-///   is used.
+///   `objectWillChange`. One that declares its own `objectWillChange` does from the first time on that the property is
+///   used.
 /// - The property's publisher is `$property`.
 /// - Any thread may use the property, so far as the class that has it lets it.
 @propertyWrapper
 public struct StateObject<Content: ObservableObject> {
     let slot: ObservedSlot<Content>
 
-    /// Makes a property whose first object is made when it is first asked for.
+    /// Creates a property whose first object is made when it is first asked for.
     public init(wrappedValue: @autoclosure @escaping () -> Content) {
         slot = ObservedSlot(making: wrappedValue)
     }

@@ -1,6 +1,7 @@
 /// Observations that set each other off, turn after turn of the main loop, before it gets to draw.
 ///
-/// Those of widgets on the screen wait for a frame each time, and so are none: two that never agree are an animation.
+/// Observations of widgets on the screen wait for a frame each time, so they don't form a cascade: two that never agree
+/// are an animation.
 @MainActor
 enum Cascade {
     /// More runs of one observation than in any cascade that settles.
@@ -8,7 +9,7 @@ enum Cascade {
 
     private static var number = 0
 
-    /// How often an observation has run in a cascade.
+    /// The number of times that an observation has run in a cascade.
     struct Count {
         fileprivate var cascade = -1
         fileprivate var runs = 0
@@ -19,7 +20,7 @@ enum Cascade {
         number += 1
     }
 
-    /// Counts a run that is about to begin; if there were too many, reports the loop and ends what is in it.
+    /// Counts a run that is about to begin. If there were too many, reports the loop and ends what is in it.
     static func willRun(_ observation: ObservedClosure) {
         if observation.count.cascade != number { observation.count = Count(cascade: number) }
         observation.count.runs += 1
@@ -34,7 +35,7 @@ enum Cascade {
         for member in loop { member.endAsLoop() }
     }
 
-    /// The observations that set each other off, and in the end this one, which need not be one of them.
+    /// Returns the observations that set each other off, and in the end this one, which need not be one of them.
     private static func loop(behind observation: ObservedClosure) -> [ObservedClosure] {
         var path: [ObservedClosure] = []
         var indices: [ObjectIdentifier: Int] = [:]

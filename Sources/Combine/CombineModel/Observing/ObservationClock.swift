@@ -1,4 +1,4 @@
-/// Where observations wait for their next run.
+/// A clock that runs waiting observations.
 @MainActor
 package protocol ObservationClock: AnyObject {
     /// Calls a closure once, at the next frame, or soon after where no frame comes.

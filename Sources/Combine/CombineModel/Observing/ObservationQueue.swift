@@ -16,7 +16,7 @@ package final class ObservationQueue {
     private let clock: (any ObservationClock)?
     private var observations: [ObservedClosure] = []
 
-    /// Has an observation run at its clock's next tick.
+    /// Schedules an observation for the next tick of its clock.
     static func schedule(_ observation: ObservedClosure) {
         if observation.isDisposed || observation.isWaiting { return }
         observation.isWaiting = true
@@ -36,7 +36,7 @@ package final class ObservationQueue {
         self.clock = clock
     }
 
-    /// The clock is held until it ticks, so that its identity is no other clock's meanwhile.
+    /// The clock is retained until it ticks, so that no other clock gets the same identity in the meantime.
     private var key: ObjectIdentifier? { clock.map { ObjectIdentifier($0) } }
 
     private func wait() {

@@ -2,11 +2,11 @@ import Combine
 
 /// Runs a closure now, and again when something that it read has changed, until the result is cancelled or released.
 ///
-/// - What is followed: `@Published` properties, properties of `@Observable` classes, GObject properties, `value` of subjects
-///   and relays, observed objects; the last run decides which.
+/// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
+///   subjects and relays, and observed objects. The last run determines which ones.
 /// - However many changes there are, the closure runs once for all of them, before the main loop draws next.
-/// - Within the closure of another it runs once that one has returned, and is on its own: the other does not run again for
-///   what this one reads.
+/// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
+///   doesn't run again for values that this one reads.
 ///
 /// For an object's own code there is ``Storable/observe(_:)``, of which nothing has to be kept. This one is what
 /// `withObservationTracking` answers to in Swift.
@@ -19,20 +19,21 @@ public func observe(_ body: @escaping @MainActor () -> Void) -> AnyCancellable {
 extension Storable {
     /// Runs a closure with this object now, and again when something that it read has changed, for as long as it lives.
     ///
-    /// - What is followed: `@Published` properties, properties of `@Observable` classes, GObject properties, `value` of
-    ///   subjects and relays, observed objects; the last run decides which. What is read on behalf of a GObject property
-    ///   that the closure sets, by bindings and subscribers of the property, is not, unless of an `@Observable` class.
+    /// - It follows `@Published` properties, properties of `@Observable` classes, GObject properties, the `value` of
+    ///   subjects and relays, and observed objects. The last run determines which ones. It doesn't follow values that
+    ///   bindings and subscribers read when the closure sets a GObject property, unless they belong to an `@Observable`
+    ///   class.
     /// - However many changes there are, the closure runs once for all of them: for a widget that is shown at its next
     ///   frame, before layout, and else before the main loop draws next. Changes may come on any thread.
-    /// - The object is held weakly and handed to the closure, which so has no reason to capture it.
-    /// - Within the closure of another it runs once that one has returned, and is on its own: the other does not run again
-    ///   for what this one reads. If both are the same object's, this one ends when the other runs again, and starts anew if
-    ///   the other's closure calls this function again.
-    /// - What the closure itself changes does not make it run again. Observations that change what others read run one
-    ///   after another until they agree, those of shown widgets a frame apart. Where they never agree and no frame holds them
-    ///   back, a message names them, and they end.
+    /// - The object is held weakly and handed to the closure, which therefore has no reason to capture it.
+    /// - Within another observed closure, it runs after that closure has returned and is independent: the other closure
+    ///   doesn't run again for values that this one reads. If both belong to the same object, this one ends when the
+    ///   other runs again, and starts again if the other's closure calls this function again.
+    /// - Changes that the closure makes itself don't make it run again. Observations that change values that others
+    ///   read run one after another until they agree. Those of visible widgets run a frame apart. If they never agree
+    ///   and no frame separates them, a message names them and they end.
     ///
-    /// - Returns: what ends it earlier; may be discarded.
+    /// - Returns: A disposable that ends the observation earlier. You can discard it.
     @discardableResult
     public func observe(_ body: @escaping @MainActor (Self) -> Void) -> any Disposable {
         let binding = Binding(on: self) { binding in

@@ -21,7 +21,7 @@ final class ObservedClosure: Disposable {
     private weak var binding: Binding?
     /// The observation whose change caused the last or the next run.
     private(set) weak var cause: ObservedClosure?
-    /// Whether it waits to be run.
+    /// A Boolean value that indicates whether it waits to be run.
     var isWaiting = false
     /// Its runs in the present cascade.
     var count = Cascade.Count()
@@ -34,7 +34,7 @@ final class ObservedClosure: Disposable {
     ///
     /// - Parameters:
     ///   - owner: the object whose frames it waits for, held weakly.
-    ///   - name: the property that it sets, for messages; the owner unless given.
+    ///   - name: the property that it sets, for messages. The owner unless given.
     ///   - binding: the binding that holds it.
     init(
         of owner: (any Storable)?,

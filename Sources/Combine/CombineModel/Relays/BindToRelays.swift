@@ -1,11 +1,11 @@
 import Combine
 
 extension Publisher where Failure == Never {
-    /// Has this publisher drive relays: each value is accepted by all of them, in their order. RxCocoa's `bind(to:)`.
+    /// Makes this publisher drive relays: each value is accepted by all of them, in their order. RxCocoa's `bind(to:)`.
     ///
     /// - The binding is stored on the relays, which it holds weakly. It ends with the last of them, when the publisher
-    ///   finishes, of which the relays hear nothing, or by the returned disposable, which may be discarded, or stored in a
-    ///   set of cancellables, which then ends it.
+    ///   finishes, of which the relays hear nothing, or by the returned disposable, which can be discarded, or stored
+    ///   in a set of cancellables, which then ends it.
     /// - There is one subscription, however many relays. Demand: unlimited.
     /// - Values are accepted on the thread that they come on.
     @discardableResult
@@ -13,7 +13,7 @@ extension Publisher where Failure == Never {
         bind([first] + others) { $0 }
     }
 
-    /// Has this publisher drive relays of values that may also be absent; see the other `bind(to:)`.
+    /// Makes this publisher drive relays whose values are optional. See the other `bind(to:)`.
     ///
     /// For relays of either kind call it once for each kind.
     @discardableResult

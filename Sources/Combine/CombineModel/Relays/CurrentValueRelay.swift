@@ -13,7 +13,7 @@ public final class CurrentValueRelay<Output>: Relay, BindableRelay {
 
     let bindings = RelayBindings()
 
-    /// Makes a relay with its first value.
+    /// Creates a relay with its first value.
     public init(_ value: Output) {
         storage = CurrentValue(value, skipsSuperseded: true)
     }

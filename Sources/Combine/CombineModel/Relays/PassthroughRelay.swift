@@ -12,7 +12,7 @@ public final class PassthroughRelay<Output>: Relay, BindableRelay {
 
     let bindings = RelayBindings()
 
-    /// Makes a relay without subscribers.
+    /// Creates a relay without subscribers.
     public init() {}
 
     deinit {

@@ -7,15 +7,15 @@ import Combine
 /// if viewModel.delete.isExecuting.value { … }
 /// ```
 ///
-/// - A subscriber receives the value at its first request, and then each change; see ``CurrentValueRelay``.
-/// - It finishes when its owner and all copies of it are gone. A subscription keeps neither.
+/// - A subscriber receives the value at its first request, and then each change. See ``CurrentValueRelay``.
+/// - It finishes when its owner and all copies of it no longer exist. A subscription keeps neither.
 /// - `observe` follows its ``value``.
 public struct Property<Output>: Publisher {
     public typealias Failure = Never
 
     private let relay: CurrentValueRelay<Output>
 
-    /// The value of a relay, which is set by the relay alone.
+    /// Creates the value of a relay, which is set by the relay alone.
     public init(_ relay: CurrentValueRelay<Output>) {
         self.relay = relay
     }

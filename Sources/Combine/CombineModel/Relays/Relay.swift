@@ -2,8 +2,8 @@ import Combine
 
 /// A subject that never fails and never finishes while it lives. RxRelay's relays, ReactiveSwift's `MutableProperty`.
 ///
-/// - What drives a relay can end, and be cancelled, without the relay's subscribers hearing of it: there is no way to send
-///   a completion.
+/// - A stream that drives a relay can end or be cancelled without ending the relay: there is no way to send it a
+///   completion.
 /// - When the relay itself goes, its subscribers receive `.finished`.
 /// - A subscription does not keep the relay alive.
 public protocol Relay<Output>: AnyObject, Publisher where Failure == Never {

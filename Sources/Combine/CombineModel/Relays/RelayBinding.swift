@@ -21,11 +21,11 @@ final class RelayBinding: Disposable {
     }
 
     deinit {
-        // Its stream let go of it without an end.
+        // Its stream released it without an end.
         if !isDisposed { LiveBindings.ended() }
     }
 
-    /// Takes the subscription over; ends it if the stream has ended already.
+    /// Takes the subscription over. Ends it if the stream has ended already.
     func start(_ source: AnyCancellable) {
         let isDisposed = state.withLock { state in
             if !state.isDisposed { state.source = source }
@@ -38,7 +38,7 @@ final class RelayBinding: Disposable {
 
     /// Called when one of the relays ends.
     func relayEnded() {
-        // A relay that is going is no longer seen through a weak reference.
+        // A weak reference to a relay that is being deallocated is nil.
         if state.withLock({ state in state.relays.allSatisfy { $0.relay == nil } }) { cancel() }
     }
 

@@ -1,7 +1,8 @@
 import Combine
 import Dispatch
 
-/// Runs closures on the main thread. A Combine `Scheduler` for view models that import neither Dispatch nor GTK.
+/// A scheduler that runs closures on the main thread, for view models that import neither Dispatch nor GTK. A Combine
+/// `Scheduler`.
 ///
 /// ```swift
 /// $query

@@ -14,23 +14,24 @@ import Combine
 ///   ``Combine/ObservableObject`` sends before. Code in `observe` that reads it runs again. `<~>` binds it both ways.
 /// - It changes with the setting, whoever sets that: another property of the same key, or another process. That is heard of on the
 ///   main thread.
-/// - Where nothing is kept, or something of another type, which the log says, it has its default. That alone is not written.
-/// - Without a store of its own it is kept in ``DefaultSettings``.
+/// - If nothing is stored under the key, or a value of another type, which is logged, the property has its default.
+///   Reading the default doesn't store it.
+/// - Without its own store it is kept in ``DefaultSettings``.
 /// - Nothing is read before the property is used for the first time.
 @propertyWrapper
 public struct AppStorage<Value: AppStorageValue> {
     private let slot: AppStorageSlot<Value>
 
-    /// A setting with its default.
+    /// Creates a setting with its default.
     ///
     /// - Parameters:
     ///   - key: its name among the settings. An empty one traps.
-    ///   - store: where it is kept; ``DefaultSettings/store`` if `nil`.
+    ///   - store: The store, or ``DefaultSettings/store`` if nil.
     public init(wrappedValue: Value, _ key: String, store: (any SettingsStore)? = nil) {
         slot = AppStorageSlot(key: key, default: wrappedValue, store: store)
     }
 
-    /// A setting that need not be there, and is not by default; see ``init(wrappedValue:_:store:)``.
+    /// Creates a setting that need not be there, and is not by default. See ``init(wrappedValue:_:store:)``.
     public init(_ key: String, store: (any SettingsStore)? = nil) where Value: ExpressibleByNilLiteral {
         self.init(wrappedValue: nil, key, store: store)
     }

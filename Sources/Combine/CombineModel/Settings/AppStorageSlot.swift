@@ -6,9 +6,9 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     private struct State {
         var isAttached = false
-        /// What the store has, as far as it was asked.
+        /// The stored value, if the store has been asked for it.
         var kept: StoredValue?
-        /// What the store would have of the value that is published. Another one was set by the program.
+        /// The stored form of the published value. If the store has another value, the program set it.
         var published: StoredValue?
         var cancellables: Set<AnyCancellable> = []
         var following: AnyCancellable?
@@ -40,7 +40,7 @@ final class AppStorageSlot<Value: AppStorageValue>: @unchecked Sendable {
 
     func set(_ value: Value) {
         storage.value = value
-        // A subscriber that sets the property in its turn is heard before; this value stays all the same.
+        // A subscriber that sets the property in its turn is heard before. This value stays all the same.
         keep(storage.current)
     }
 

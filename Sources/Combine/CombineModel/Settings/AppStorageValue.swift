@@ -13,10 +13,10 @@
 /// }
 /// ```
 public protocol AppStorageValue {
-    /// The value of what is stored; `nil` where that is of another type.
+    /// Creates the value of what is stored, or nil if that is of another type.
     init?(storedValue: StoredValue)
 
-    /// What to store; `nil` to store nothing, as of an optional that is none.
+    /// The value to store, or nil to store nothing, for example for an optional without a value.
     var storedValue: StoredValue? { get }
 }
 
@@ -39,7 +39,7 @@ extension Int: AppStorageValue {
 }
 
 extension Double: AppStorageValue {
-    /// A whole number, as a person may have written it, is one too.
+    /// Creates a whole number, as the user may have written it, is one too.
     public init?(storedValue: StoredValue) {
         switch storedValue {
         case .double(let value): self = value
@@ -48,7 +48,7 @@ extension Double: AppStorageValue {
         }
     }
 
-    /// What is not a number is not kept: it would differ from itself.
+    /// NaN isn't stored, because it never equals itself.
     public var storedValue: StoredValue? { isNaN ? nil : .double(self) }
 }
 

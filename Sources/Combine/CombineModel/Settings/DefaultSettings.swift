@@ -5,7 +5,8 @@ public enum DefaultSettings {
     private static let current = Locked<any SettingsStore>(MemorySettings())
     static let replaced = PassthroughRelay<any SettingsStore>()
 
-    /// Where each ``AppStorage`` is kept that names no store of its own. In memory at first; a `GtkApp` sets it to its file.
+    /// The store of each ``AppStorage`` that isn't given one. It keeps settings in memory until `GtkApp` replaces it
+    /// with its file.
     ///
     /// Properties follow: set to another store they have the values of that.
     public static var store: any SettingsStore {

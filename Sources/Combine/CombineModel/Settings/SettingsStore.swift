@@ -1,11 +1,11 @@
 import Combine
 
-/// Where settings are kept, each under its key. What `UserDefaults` is to Foundation.
+/// A store of settings, each under its key. Like Foundation's `UserDefaults`.
 ///
-/// ``MemorySettings`` are for tests; a program of CombineGtk's `GtkApp` has a file. ``AppStorage`` makes a property of a setting.
-/// Any thread may use a store.
+/// ``MemorySettings`` are for tests. A program of CombineGtk's `GtkApp` has a file. ``AppStorage`` makes a property of
+/// a setting. Any thread may use a store.
 public protocol SettingsStore: AnyObject, Sendable {
-    /// What is kept under a key; `nil` where nothing is.
+    /// Returns the value that is stored under a key, or nil if there is none.
     func value(forKey key: String) -> StoredValue?
 
     /// Keeps another value under a key, or none. Does nothing where it is kept already.
@@ -15,12 +15,12 @@ public protocol SettingsStore: AnyObject, Sendable {
     /// process changed it.
     var changes: AnyPublisher<String, Never> { get }
 
-    /// Writes what is not yet written; returns when that has been tried.
+    /// Writes what is not yet written. Returns when that has been tried.
     func flush()
 }
 
 extension SettingsStore {
-    /// A setting as a value of a type; `nil` where nothing is kept under the key, or something of another type.
+    /// A setting as a value of a type, or nil if nothing is kept under the key, or something of another type.
     public subscript<Value: AppStorageValue>(key: String) -> Value? {
         get { value(forKey: key).flatMap { Value(storedValue: $0) } }
         set { setValue(newValue?.storedValue, forKey: key) }

@@ -7,10 +7,10 @@ extension Publisher where Failure == Never {
     /// saveButton.clicked.sink(on: self) { window in await window.save() }
     /// ```
     ///
-    /// - A value that comes while the closure is at work waits until it has returned; none is lost.
-    /// - The task that calls the closure is cancelled when the object goes, with its window, when the publisher's last value
-    ///   has been handled, or by the returned disposable, which may be discarded. The object is held while the closure works,
-    ///   and weakly otherwise.
+    /// - A value that arrives while the closure is at work waits until it has returned. None is lost.
+    /// - The task that calls the closure is cancelled when the object goes, with its window, when the publisher's last
+    ///   value has been handled, or by the returned disposable, which can be discarded. The object is held while the
+    ///   closure works, and weakly otherwise.
     /// - Demand: unlimited.
     @MainActor
     @discardableResult
@@ -41,7 +41,7 @@ extension Publisher where Failure == Never {
         }
     }
 
-    /// Calls an asynchronous closure with an object at each event; see the other asynchronous `sink(on:receiveValue:)`.
+    /// Calls an asynchronous closure with an object at each event. See the other asynchronous `sink(on:receiveValue:)`.
     @MainActor
     @discardableResult
     public func sink<Owner: Storable>(

@@ -6,13 +6,14 @@ package protocol BindingOwner: Storable {
     /// Bindings by the property that they drive, so that binding a property again replaces the first.
     var bindings: [AnyKeyPath: AnyCancellable] { get set }
 
-    /// Whether the object has come to its end, though somebody may still hold it: nothing is stored on it any more.
+    /// A Boolean value that indicates whether the object has come to its end, though somebody may still hold it:
+    /// nothing is stored on it any more.
     var isTornDown: Bool { get }
 
     /// The object's class and name, for messages.
     nonisolated var bindingDescription: String { get }
 
-    /// The name of the property that a piece of code reads, for messages.
+    /// Returns the name of the property that a piece of code reads, for messages.
     func propertyName(readBy read: () -> Void) -> String?
 
     /// The clock whose frames the object's observations wait for, or `nil` for the next turn of the main loop.

@@ -8,10 +8,10 @@ package final class BindingScope {
     private static var current: BindingScope?
 
     private var bindings: [any Disposable] = []
-    /// Whether a binding on an object belongs to the scope.
+    /// A Boolean value that indicates whether a binding on an object belongs to the scope.
     private let includes: (any Storable) -> Bool
 
-    /// A scope of the bindings on certain objects.
+    /// Creates a scope of the bindings on certain objects.
     package init(of includes: @escaping (any Storable) -> Bool) {
         self.includes = includes
     }

@@ -6,7 +6,7 @@ extension Storable {
         TrackingScope.suspended { update(&cancellables) }
     }
 
-    /// Stores a binding's cancellable; returns the one stored before under the same key, if any.
+    /// Stores a binding's cancellable. Returns the one stored before under the same key, if any.
     func store(_ cancellable: AnyCancellable, forKey key: AnyKeyPath?) -> AnyCancellable? {
         guard let key else {
             updateCancellables { $0.insert(cancellable) }
@@ -44,7 +44,7 @@ private enum KeyedStorage {
     }
 
     private static var held: [Key: WeakCancellable] = [:]
-    /// The number of entries at which those of owners that are gone are removed.
+    /// The number of entries at which those of owners that no longer exist are removed.
     private static var limit = 64
 
     static func replace(_ key: AnyKeyPath, of owner: some Storable, _ cancellable: AnyCancellable) -> AnyCancellable? {

@@ -3,9 +3,9 @@ import Combine
 extension Publisher {
     /// Republishes values until an object goes, and finishes then. RxSwift's `take(until: object.rx.deallocated)`.
     ///
-    /// For streams that others subscribe to and that mean nothing without the object; what subscribes by `sink(on:)` and
-    /// the like ends with its owner anyway. A closed window counts as gone. Holds the object weakly, and leaves nothing on
-    /// it once the subscription is over.
+    /// Use it for streams that others subscribe to and that have no meaning without the object. Subscriptions made with
+    /// `sink(on:)` and similar functions end with their owner without it. A closed window counts as deallocated. The
+    /// publisher holds the object weakly, and leaves nothing on it after the subscription has ended.
     @MainActor
     public func prefix(untilFreed object: some Storable) -> Publishers.PrefixUntilOutput<Self, LifetimeEndPublisher> {
         prefix(untilOutputFrom: LifetimeEndPublisher(of: object))
@@ -37,14 +37,14 @@ public struct LifetimeEndPublisher: Publisher {
         subscriber.receive(subscription: watch)
     }
 
-    /// Stored on the object from the first request on, before which there is no demand.
+    /// Stored on the object from the first request on. Before that there is no demand.
     private final class Watch: Subscription, CustomStringConvertible, Sendable {
         private struct State {
             weak var object: (any Storable)?
             /// Held by the object.
             weak var stored: AnyCancellable?
             var isRequested = false
-            /// Finishes the subscriber; `nil` once it has, or the subscription was cancelled.
+            /// Finishes the subscriber, or nil once it has, or the subscription was cancelled.
             var finish: (() -> Void)?
         }
 
@@ -87,7 +87,7 @@ public struct LifetimeEndPublisher: Publisher {
             end()?()
         }
 
-        /// Ends it; returns the closure that finishes the subscriber, the first time.
+        /// Ends it. Returns the closure that finishes the subscriber, the first time.
         private func end() -> (() -> Void)? {
             state.withLock { $0.finish.take() }
         }

@@ -11,11 +11,12 @@ extension Publisher {
     /// }
     /// ```
     ///
-    /// The object is held weakly and handed to the closures, which so have no reason to capture it. The subscription is
-    /// stored in the object's ``Storable/cancellables`` and leaves them when the publisher completes. Values and
-    /// completion that come on other threads reach the closures on the main thread, in order. Demand: unlimited.
+    /// The object is held weakly and handed to the closures, which therefore have no reason to capture it. The
+    /// subscription is stored in the object's ``Storable/cancellables`` and leaves them when the publisher completes.
+    /// Values and completion that come on other threads reach the closures on the main thread, in order. Demand:
+    /// unlimited.
     ///
-    /// - Returns: what ends it earlier; may be discarded.
+    /// - Returns: A disposable that ends the subscription earlier. You can discard it.
     @MainActor
     @discardableResult
     @inlinable

@@ -1,13 +1,14 @@
 import Combine
 
-/// A class that keeps what lives as long as its objects do. Every object of GTK's is one.
+/// A class whose objects own subscriptions and bindings. Every GTK object is one.
 ///
 /// A view model that has such a set becomes one by `extension TodoModel: Storable {}`.
 ///
-/// What is stored on an object ends with it: `sink(on:)`, `assign(to:on:)`, `observe`, and what drives it by `<~`. Whatever
-/// of it ends earlier leaves the set.
+/// Everything that is stored on an object ends with it: `sink(on:)`, `assign(to:on:)`, `observe`, and the streams that
+/// drive it with `<~`. An entry that ends earlier is removed from the set.
 @MainActor
 public protocol Storable: AnyObject {
-    /// What lives as long as the object. On the main thread, and so may be dropped with the object on any.
+    /// The cancellables that live as long as the object. They're used on the main thread, so the object can be released
+    /// on any thread.
     var cancellables: Set<AnyCancellable> { get set }
 }

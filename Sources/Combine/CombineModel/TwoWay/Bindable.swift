@@ -9,7 +9,7 @@ import Combine
 /// ```
 ///
 /// SwiftUI's `Bindable`. For `@Observable` classes, `ObservableObject`s with `@Published` properties, and computed
-/// properties made of those; see ``BindableProperty``.
+/// properties made of those. See ``BindableProperty``.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

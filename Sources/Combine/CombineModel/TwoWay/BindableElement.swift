@@ -3,8 +3,9 @@ import Combine
 extension BindableProperty where Value: MutableCollection & RandomAccessCollection {
     /// The element at a position, while there is one: `$viewModel.tags[0]`.
     ///
-    /// Where the collection has no such position any more, the bound widget rests and what is written is dropped, unlike in
-    /// SwiftUI, where it traps. A position stays the same when elements move; ``subscript(id:)`` follows the element.
+    /// If the collection no longer has the position, the bound widget stops updating and changes are dropped. In
+    /// SwiftUI this traps. A position stays the same when elements move, whereas ``subscript(id:)`` follows the
+    /// element.
     public subscript(position: Value.Index) -> BindableProperty<Value.Element> {
         part {
             Self.contains($0, position) ? $0[position] : nil
@@ -22,7 +23,7 @@ extension BindableProperty where Value: MutableCollection & RandomAccessCollecti
     /// The element of an identity, wherever it is in the collection: `$store.notes[id: note.id].title`.
     ///
     /// - While no element has the identity, the bound widget rests, showing what it showed last, and what is written is
-    ///   dropped. An element that comes back, by an undo say, is followed again.
+    ///   dropped. An element that arrives back, by an undo say, is followed again.
     /// - Of several with the identity it is the first.
     /// - It is looked for where it was last, and from the beginning where it moved.
     public subscript(id id: Value.Element.ID) -> BindableProperty<Value.Element> {
@@ -36,7 +37,7 @@ extension BindableProperty where Value: MutableCollection & RandomAccessCollecti
     }
 }
 
-/// Where an element was when it was last looked for.
+/// The last known position of an element.
 @MainActor
 private final class ElementPlace<Elements: RandomAccessCollection> where Elements.Element: Identifiable {
     private var position: Elements.Index?

@@ -11,16 +11,18 @@ import Combine
 /// entry.reactive.text <~> $store.notes[id: id].title         // of an element: rests once it is gone
 /// ```
 ///
-/// - Changes are followed as `observe` does it: the bound property is set at the next frame, before layout, once however
-///   many changes there were. What the user does reaches the model at once, by the property's setter: its `didSet` runs, once.
+/// - Changes are followed as `observe` does it: the bound property is set at the next frame, before layout, once
+///   however many changes there were. What the user does reaches the model immediately, by the property's setter: its
+///   `didSet` runs, once.
 /// - Of an observed object it follows the object that is there at the time.
-/// - Where there is nothing, because an optional object or value is absent or an element is gone, the bound widget is
-///   insensitive and keeps what it showed last; what is written then is dropped. It goes on with what comes in its place.
+/// - If there is no value, because an optional object or value is nil or an element was removed, the bound widget is
+///   insensitive and keeps showing its last value. Changes are dropped in that state. The binding continues with the
+///   next value.
 /// - It holds no object.
 @MainActor
 @dynamicMemberLookup
 public struct BindableProperty<Value>: TwoWayModel {
-    /// What is found where the value is looked for.
+    /// The result of looking for the value.
     enum Content {
         case present(Value)
         /// None for now.
@@ -40,7 +42,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         self.update = update
     }
 
-    /// A property of the object that there is at the time, as far as there is one.
+    /// Creates a property of the object that there is at the time, as far as there is one.
     init<Model: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Model, Value>,
         of object: @escaping @MainActor () -> BindableProperty<Model>.Content
@@ -56,7 +58,7 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// What an optional property holds, while it holds something.
+    /// The wrapped value of an optional property, while it isn't nil.
     ///
     /// ```swift
     /// entry.reactive.text <~> BindableProperty(unwrapping: $viewModel.nickname)
@@ -91,11 +93,11 @@ public struct BindableProperty<Value>: TwoWayModel {
         BindableProperty<Wrapped>(unwrapping: self)[dynamicMember: member]
     }
 
-    /// A part that is there or not.
+    /// Returns a part that is there or not.
     ///
     /// - Parameters:
-    ///   - find: returns the part, or `nil` where there is none.
-    ///   - update: changes the part in its place; only called where `find` found one.
+    ///   - find: returns the part, or `nil` if there is none.
+    ///   - update: changes the part in its place. Only called where `find` found one.
     func part<Part>(
         _ find: @escaping @MainActor (Value) -> Part?,
         update updatePart: @escaping @MainActor (inout Value, BindableProperty<Part>.Change) -> Void
@@ -112,7 +114,8 @@ public struct BindableProperty<Value>: TwoWayModel {
         }
     }
 
-    /// Whether there is a part; the value is let go of before it is changed, and so need not be copied.
+    /// Returns a Boolean value that indicates whether there is a part. The value is released before it is changed, and
+    /// so need not be copied.
     private func has<Part>(_ find: (Value) -> Part?) -> Bool {
         guard case .present(let value) = read() else { return false }
         return find(value) != nil
@@ -127,7 +130,7 @@ public struct BindableProperty<Value>: TwoWayModel {
                     case .absent: .absent
                     case .gone: .finished
                     }
-                // What it sets off is not what decides about the value.
+                // Reads by subscribers don't affect which values the observation follows.
                 TrackingScope.suspended { receive(event) }
             }
             return AnyCancellable { observation.cancel() }

@@ -1,7 +1,7 @@
 import Combine
 
 extension TwoWayModel {
-    /// This model for a property of another type, by a pair of conversions.
+    /// Returns this model for a property of another type, by a pair of conversions.
     ///
     /// ```swift
     /// entry.reactive.text <~> viewModel.age.converted(
@@ -13,11 +13,15 @@ extension TwoWayModel {
     /// )
     /// ```
     ///
-    /// - A value that `from` throws for does not reach the model. The widget stays as the user has it, and says so: it gets
+    /// - A value that `from` throws for does not reach the model. The widget stays as the user has it, and says so: it
+    ///   gets
     ///   the style class `error`, the error's description as its tooltip, and is invalid, with that description, to
-    ///   assistive technologies. That ends with the next value that is accepted, when the model changes, or with the binding.
-    /// - The accepted value may convert to another text than the user typed, for example `"1."` to `"1.0"`. The typed text stays while
-    ///   the user edits it. The converted one replaces it when the keyboard focus leaves the widget, or when the model changes.
+    ///   assistive technologies. That ends with the next value that is accepted, when the model changes, or with the
+    ///   binding.
+    /// - The accepted value may convert to another text than the user typed, for example `"1."` to `"1.0"`. The typed
+    ///   text stays while
+    ///   the user edits it. The converted one replaces it when the keyboard focus leaves the widget, or when the model
+    ///   changes.
     /// - Both are called on the main actor.
     public func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,
@@ -26,7 +30,7 @@ extension TwoWayModel {
         ConvertedModel(model: self, convert: convert, convertBack: convertBack)
     }
 
-    /// This model with a check of what the user does: a value that it throws for is refused, as by
+    /// Returns this model with a check of what the user does: a value that it throws for is refused, as by
     /// ``converted(to:from:)``.
     public func validated(
         by check: @escaping @MainActor (Value) throws -> Void
@@ -40,7 +44,7 @@ extension TwoWayModel {
     }
 }
 
-/// A model in the values of another type; see ``TwoWayModel/converted(to:from:)``.
+/// A model in the values of another type. See ``TwoWayModel/converted(to:from:)``.
 @MainActor
 public struct ConvertedModel<Model: TwoWayModel, Value>: TwoWayModel {
     let model: Model

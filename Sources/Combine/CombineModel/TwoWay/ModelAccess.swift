@@ -1,18 +1,18 @@
 import Combine
 
-/// There is no model for now that could take a value.
+/// An error that indicates that there is currently no model that could accept a value.
 @usableFromInline
 package struct AbsentModel: Error {}
 
 /// The way in which a two-way binding follows and sets its model, in the property's values. See ``TwoWayModel``.
 @MainActor
 public struct ModelAccess<Value> {
-    /// What a binding hears of its model.
+    /// The events that a binding receives from its model.
     @usableFromInline
     package enum Event {
         /// The model's value, first or changed.
         case value(Value)
-        /// There is no model for now.
+        /// There is currently no model.
         case absent
         /// There will be no more values.
         case finished
@@ -23,7 +23,7 @@ public struct ModelAccess<Value> {
     package struct Offer {
         /// The value as the model would hand it back.
         @usableFromInline package let accepted: Value
-        /// Has the model take it; returns the value that it has then, or `nil` if it is gone.
+        /// Has the model take it. Returns the value that it has then, or `nil` if it no longer exists.
         @usableFromInline package let take: @MainActor () -> Value?
 
         @inlinable
@@ -35,12 +35,12 @@ public struct ModelAccess<Value> {
 
     @usableFromInline package typealias Receive = @MainActor (Event) -> Void
 
-    /// Starts to follow the model: its value now, then its later ones, in order. The owner is the object whose frames a model
-    /// waits for that cannot tell of a change at once.
+    /// Starts to follow the model: its current value, then its later ones, in order. The owner is the object whose
+    /// frames the binding waits for if the model can't report a change immediately.
     @usableFromInline package let follow:
         @MainActor (_ owner: any Storable, _ receive: @escaping Receive) -> AnyCancellable
-    /// Offers the model a value; throws the reason if it refuses it, ``AbsentModel`` if there is no model for now, and returns
-    /// `nil` for a value that does not concern it.
+    /// Offers a value to the model. Throws the reason if the model rejects it, or ``AbsentModel`` if there is currently
+    /// no model. Returns nil for a value that doesn't concern the model.
     @usableFromInline package let offer: @MainActor (Value) throws -> Offer?
 
     @inlinable
@@ -52,14 +52,14 @@ public struct ModelAccess<Value> {
         self.offer = offer
     }
 
-    /// A publisher's values, and a closure that has the model take one.
+    /// Creates a publisher's values, and a closure that has the model take one.
     ///
     /// - Parameters:
-    ///   - publisher: publishes the model's value at once, then each later one, on any thread. The binding ends when it
-    ///     finishes.
-    ///   - set: has the model take a value that the user made, and returns the value that the model has then, which need not
-    ///     be the same; or `nil` if the model is gone, which ends the binding. It holds the model weakly, unless the binding
-    ///     is to keep it.
+    ///   - publisher: A closure that publishes the current value of the model immediately, then each later one, on any
+    ///     thread. The binding ends when the publisher finishes.
+    ///   - set: A closure that offers the model a value that the user entered, and returns the resulting value of the
+    ///     model, which can be different, or nil if the model no longer exists, which ends the binding. Capture the
+    ///     model weakly, unless the binding should keep it alive.
     @inlinable
     public init(
         _ publisher: some Publisher<Value, Never>,
@@ -72,7 +72,7 @@ public struct ModelAccess<Value> {
         }
     }
 
-    /// The same model in other values.
+    /// Returns the same model in other values.
     @inlinable
     package func converted<Other>(
         to convert: @escaping @MainActor (Value) -> Other,

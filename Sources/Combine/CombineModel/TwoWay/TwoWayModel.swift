@@ -1,10 +1,10 @@
 import Combine
 
-/// What a property can be bound to both ways by `<~>`: a value that is followed and set.
+/// A type whose value a property can be bound to in both directions with `<~>`.
 ///
-/// Properties of any class by ``Bindable``, or of an observed object (`$viewModel.name`), and parts of them;
-/// `CurrentValueRelay`s, `CurrentValueSubject`s that never fail; and each of these with its values
-/// ``converted(to:from:)``. A type of your own is one by what it returns as its ``modelAccess``:
+/// You can bind properties of any class with ``Bindable``, properties of an observed object (`$viewModel.name`) and
+/// parts of them, `CurrentValueRelay`s, and `CurrentValueSubject`s that never fail, each also with its values
+/// ``converted(to:from:)``. To make your own type bindable, return its access as ``modelAccess``:
 ///
 /// ```swift
 /// extension Thermostat: TwoWayModel {
@@ -48,7 +48,8 @@ extension CurrentValueSubject: TwoWayModel where Failure == Never {
 /// Unavailable: the publisher of a `@Published` property knows the value's storage, not the object, so that setting it would go
 /// past the property's `didSet`.
 ///
-/// Of an `@ObservedObject`, `@StateObject` or ``Bindable``, write `$viewModel.name`; elsewhere `Bindable(viewModel).name`.
+/// For an `@ObservedObject`, `@StateObject` or ``Bindable``, write `$viewModel.name`. Elsewhere, write
+/// `Bindable(viewModel).name`.
 @available(
     *,
     unavailable,

@@ -1,4 +1,4 @@
-/// The reason why a model refuses a value, for models that have no error of their own.
+/// The reason for which a model rejects a value, for models without a custom error type.
 public struct ValidationError: Error, CustomStringConvertible {
     /// The message for the user.
     public let description: String

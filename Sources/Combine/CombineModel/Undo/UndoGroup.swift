@@ -1,4 +1,4 @@
-/// Changes that are taken back at once, with groups of them among them.
+/// Changes that are undone together, and nested groups of them.
 @MainActor
 final class UndoGroup {
     private enum Item {
@@ -6,7 +6,7 @@ final class UndoGroup {
         case group(UndoGroup)
     }
 
-    /// What it is called in menus; empty without a name. That of a group within, if it has none itself.
+    /// The name in menus, or an empty string. Without its own name, the group has the name of a nested group.
     var actionName: String {
         get { ownName ?? nestedName }
         set { ownName = newValue }
@@ -18,7 +18,7 @@ final class UndoGroup {
 
     var isEmpty: Bool { items.isEmpty }
 
-    /// Whether the target of any of the actions is still there.
+    /// A Boolean value that indicates whether the target of any of the actions is still there.
     var isAlive: Bool {
         items.contains { item in
             switch item {
@@ -64,7 +64,7 @@ final class UndoGroup {
 }
 
 extension [UndoGroup] {
-    /// Removes the last group with a target left, and the groups after it; returns the former.
+    /// Removes the last group with a target left, and the groups after it. Returns the former.
     @MainActor
     mutating func popLatestAlive() -> UndoGroup? {
         while let group = popLast() {

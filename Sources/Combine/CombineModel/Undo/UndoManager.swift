@@ -14,37 +14,40 @@ import Dispatch
 ///
 /// - The handler makes the change by the function that registers it: what is registered while undoing is what redoing does, and
 ///   the other way round.
-/// - All that is registered in one turn of the main loop, for one click or key, is one group, which ``undo()`` takes back at
-///   once; see ``groupsByEvent``.
-/// - A change that is neither undone nor redone clears what could be redone.
-/// - Targets are held weakly, handlers as long as their action. The actions of a target that is gone are passed over.
+/// - All actions that are registered in one turn of the main loop, for one click or key press, form one group, which
+///   ``undo()`` undoes together. See ``groupsByEvent``.
+/// - A change that is neither an undo nor a redo clears the redo stack.
+/// - Targets are held weakly, handlers as long as their action. The actions of a target that no longer exists are
+///   passed over.
 /// - `$canUndo`, `$undoMenuItemTitle` and the like are publishers, and `observe` follows these properties.
 @MainActor
 public final class UndoManager: ObservableObject {
-    /// Whether there is something to undo.
+    /// A Boolean value that indicates whether there is something to undo.
     @Published public private(set) var canUndo = false
-    /// Whether there is something to redo.
+    /// A Boolean value that indicates whether there is something to redo.
     @Published public private(set) var canRedo = false
-    /// What would be undone, in a few words; empty where there is nothing, or it has no name.
+    /// The name of the action that would be undone, or an empty string if there is none or it has no name.
     @Published public private(set) var undoActionName = ""
-    /// What would be redone, in a few words; empty where there is nothing, or it has no name.
+    /// The name of the action that would be redone, or an empty string if there is none or it has no name.
     @Published public private(set) var redoActionName = ""
-    /// “Undo”, with the name of what would be undone, in the person's language.
+    /// "Undo" with the name of the action that would be undone, in the user's language.
     @Published public private(set) var undoMenuItemTitle: String = UndoManager.undoMenuTitle(forUndoActionName: "")
-    /// “Redo”, with the name of what would be redone, in the person's language.
+    /// "Redo" with the name of the action that would be redone, in the user's language.
     @Published public private(set) var redoMenuItemTitle: String = UndoManager.redoMenuTitle(forUndoActionName: "")
 
-    /// Whether ``undo()`` is calling handlers.
+    /// A Boolean value that indicates whether ``undo()`` is calling handlers.
     public private(set) var isUndoing = false
-    /// Whether ``redo()`` is calling handlers.
+    /// A Boolean value that indicates whether ``redo()`` is calling handlers.
     public private(set) var isRedoing = false
 
-    /// Whether a registration outside of any group opens one, which ends with the present turn of the main loop.
+    /// A Boolean value that indicates whether a registration outside of any group opens one, which ends with the
+    /// present turn of the main loop.
     ///
     /// Without it each registration wants ``beginUndoGrouping()`` before.
     public var groupsByEvent = true
 
-    /// The number of groups that are kept, the latest ones; 0, as at first, for any number. A negative one traps.
+    /// The maximum number of groups to keep. The oldest groups are dropped. 0, the default, means no limit. A negative
+    /// number traps.
     public var levelsOfUndo = 0 {
         didSet {
             precondition(levelsOfUndo >= 0, "an UndoManager cannot keep \(levelsOfUndo) levels")
@@ -58,7 +61,8 @@ public final class UndoManager: ObservableObject {
     private var openGroups: [UndoGroup] = []
     /// The outermost group, where a registration has opened it, and not the program.
     private weak var eventGroup: UndoGroup?
-    /// Whether the turn is over that the event's group was opened in, while groups within it are still open.
+    /// A Boolean value that indicates whether the turn is over that the event's group was opened in, while groups
+    /// within it are still open.
     private var isEventOver = false
     private var disableCount = 0
 
@@ -68,7 +72,7 @@ public final class UndoManager: ObservableObject {
         DispatchQueue.main.async { run() }
     }
 
-    /// Makes a manager without any changes.
+    /// Creates a manager without any changes.
     public init() {}
 
     // MARK: Registration
@@ -96,7 +100,7 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Names what this event, or the group that is open, has changed: “Rename”, which menus show as “Undo Rename”.
+    /// Names the changes of this event, or of the open group: "Rename", which menus show as "Undo Rename".
     ///
     /// Without a group, and with ``groupsByEvent`` off, it is what would be undone next. An empty name takes the name away.
     public func setActionName(_ name: String) {
@@ -105,7 +109,7 @@ public final class UndoManager: ObservableObject {
         update()
     }
 
-    /// Whether changes are recorded.
+    /// A Boolean value that indicates whether changes are recorded.
     public var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
     /// Has changes not be recorded, until ``enableUndoRegistration()`` was called as often as this.
@@ -121,16 +125,17 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Groups
 
-    /// The number of groups that are open, one within another; with ``groupsByEvent`` the event's is one of them.
+    /// The number of groups that are open, one within another. With ``groupsByEvent`` the event's is one of them.
     public var groupingLevel: Int { openGroups.count }
 
-    /// Opens a group: what is registered until ``endUndoGrouping()`` is undone at once. It may be within another.
+    /// Opens a group. Actions that are registered until ``endUndoGrouping()`` are undone together. Groups can be
+    /// nested.
     public func beginUndoGrouping() {
         openEventGroup()
         openGroups.append(UndoGroup())
     }
 
-    /// Ends the innermost group. One without actions leaves nothing; without an open group it traps.
+    /// Ends the innermost group. One without actions leaves nothing. Without an open group it traps.
     ///
     /// With ``groupsByEvent`` the outermost group is the event's. One that the program has left open then ends with it.
     public func endUndoGrouping() {
@@ -193,7 +198,8 @@ public final class UndoManager: ObservableObject {
 
     /// Makes the changes of the latest undone group again.
     ///
-    /// Where groups are open, but for the event's, or within a handler, it traps. With nothing to redo it does nothing.
+    /// Traps if groups other than the event's are open, or if it's called within a handler. Does nothing if there is
+    /// nothing to redo.
     public func redo() {
         requireIdle("redo()")
         if !openGroups.isEmpty { closeGroup() }
@@ -245,12 +251,12 @@ public final class UndoManager: ObservableObject {
 
     // MARK: Titles
 
-    /// The title of a menu item that undoes an action of that name, in the person's language.
+    /// Returns the title of a menu item that undoes an action of that name, in the user's language.
     public static func undoMenuTitle(forUndoActionName name: String) -> String {
         name.isEmpty ? PackageText["Undo"] : PackageText["Undo \(name)"]
     }
 
-    /// The title of a menu item that redoes an action of that name, in the person's language.
+    /// Returns the title of a menu item that redoes an action of that name, in the user's language.
     public static func redoMenuTitle(forUndoActionName name: String) -> String {
         name.isEmpty ? PackageText["Redo"] : PackageText["Redo \(name)"]
     }

@@ -36,12 +36,14 @@ extension CairoContext {
         if preservingPath { cairo_stroke_preserve(pointer) } else { cairo_stroke(pointer) }
     }
 
-    /// Whether ``fill(preservingPath:)`` would draw on a point, `cairo_in_fill`. The clip does not count.
+    /// Returns a Boolean value that indicates whether ``fill(preservingPath:)`` would draw on a point, `cairo_in_fill`.
+    /// The clip does not count.
     public func isInFill(x: Double, y: Double) -> Bool {
         cairo_in_fill(pointer, x, y) != 0
     }
 
-    /// Whether ``stroke(preservingPath:)`` would draw on a point, `cairo_in_stroke`. The clip does not count.
+    /// Returns a Boolean value that indicates whether ``stroke(preservingPath:)`` would draw on a point,
+    /// `cairo_in_stroke`. The clip does not count.
     public func isInStroke(x: Double, y: Double) -> Bool {
         cairo_in_stroke(pointer, x, y) != 0
     }
@@ -73,7 +75,7 @@ extension CairoContext {
         cairo_reset_clip(pointer)
     }
 
-    /// Whether the clip lets a point be drawn on, `cairo_in_clip`.
+    /// Returns a Boolean value that indicates whether the clip lets a point be drawn on, `cairo_in_clip`.
     public func isInClip(x: Double, y: Double) -> Bool {
         cairo_in_clip(pointer, x, y) != 0
     }

@@ -110,14 +110,14 @@ extension CairoContext {
         return (x, y)
     }
 
-    /// A copy of the path, in the coordinates as they are now. `cairo_copy_path`.
+    /// Returns a copy of the path, in the coordinates as they are now. `cairo_copy_path`.
     ///
     /// Empty where the context is in error.
     public func copyPath() -> Path {
         Path(taking: cairo_copy_path(pointer))
     }
 
-    /// A copy of the path with straight lines, as many as ``tolerance`` takes, in place of its curves.
+    /// Returns a copy of the path with straight lines, as many as ``tolerance`` takes, in place of its curves.
     /// `cairo_copy_path_flat`.
     public func copyFlatPath() -> Path {
         Path(taking: cairo_copy_path_flat(pointer))

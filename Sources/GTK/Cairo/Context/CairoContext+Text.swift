@@ -89,14 +89,14 @@ extension CairoContext {
         }
     }
 
-    /// The measures of a text, `cairo_text_extents`.
+    /// Returns the measures of a text, `cairo_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
         cairo_text_extents(pointer, terminated(text, "CairoContext.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
-    /// The measures of glyphs at their places, `cairo_glyph_extents`.
+    /// Returns the measures of glyphs at their places, `cairo_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_glyph_extents(pointer, $0, $1, &extents) }

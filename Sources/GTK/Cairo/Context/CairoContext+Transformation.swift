@@ -47,28 +47,28 @@ extension CairoContext {
         cairo_identity_matrix(pointer)
     }
 
-    /// A point of the context's on the surface, `cairo_user_to_device`.
+    /// Returns a point of the context's on the surface, `cairo_user_to_device`.
     public func userToDevice(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_user_to_device(pointer, &x, &y)
         return (x, y)
     }
 
-    /// A distance of the context's on the surface, `cairo_user_to_device_distance`.
+    /// Returns a distance of the context's on the surface, `cairo_user_to_device_distance`.
     public func userToDeviceDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_user_to_device_distance(pointer, &x, &y)
         return (x, y)
     }
 
-    /// A point of the surface in the context's coordinates, `cairo_device_to_user`.
+    /// Returns a point of the surface in the context's coordinates, `cairo_device_to_user`.
     public func deviceToUser(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_device_to_user(pointer, &x, &y)
         return (x, y)
     }
 
-    /// A distance on the surface in the context's coordinates, `cairo_device_to_user_distance`.
+    /// Returns a distance on the surface in the context's coordinates, `cairo_device_to_user_distance`.
     public func deviceToUserDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         var (x, y) = (x, y)
         cairo_device_to_user_distance(pointer, &x, &y)

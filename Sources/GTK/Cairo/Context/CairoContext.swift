@@ -42,7 +42,7 @@ public final class CairoContext {
         cairo_destroy(pointer)
     }
 
-    /// The Swift object for a context that C handed over or lent.
+    /// Returns the Swift object for a context that C handed over or lent.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -142,7 +142,7 @@ public final class CairoContext {
 }
 
 extension CairoContext: Hashable {
-    /// Whether both are the same C context.
+    /// Returns a Boolean value that indicates whether both are the same C context.
     public nonisolated static func == (first: CairoContext, second: CairoContext) -> Bool {
         first.pointer == second.pointer
     }

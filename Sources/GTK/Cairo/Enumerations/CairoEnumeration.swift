@@ -5,12 +5,12 @@ protocol CairoEnumeration {
 }
 
 extension CairoEnumeration {
-    /// The case for a value of the C type.
+    /// Creates the case for a value of the C type.
     init<CValue: RawRepresentable>(cValue: CValue) where CValue.RawValue: BinaryInteger {
         self.init(rawValue: Int(cValue.rawValue))
     }
 
-    /// The value of the C type; a number that does not fit traps with this type's name.
+    /// Returns the value of the C type; a number that does not fit traps with this type's name.
     func cValue<CValue: RawRepresentable>() -> CValue where CValue.RawValue: BinaryInteger {
         guard let number = CValue.RawValue(exactly: rawValue), let value = CValue(rawValue: number) else {
             fatalError("\(Self.self): \(rawValue) does not fit \(CValue.self)")

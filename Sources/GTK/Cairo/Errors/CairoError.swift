@@ -9,7 +9,7 @@ public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What it went wrong with, such as a file's path; `nil` where nothing needs naming.
     public let subject: String?
 
-    /// An error of your own.
+    /// Creates an error of your own.
     public init(_ status: Status, subject: String? = nil) {
         self.status = status
         self.subject = subject

@@ -20,7 +20,7 @@ public struct CairoMatrix: Hashable, Sendable {
     /// The transformation that changes nothing, `cairo_matrix_init_identity`.
     public static let identity = CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
 
-    /// A transformation by its six numbers, `cairo_matrix_init`.
+    /// Creates a transformation by its six numbers, `cairo_matrix_init`.
     public init(xx: Double, yx: Double, xy: Double, yy: Double, x0: Double, y0: Double) {
         self.xx = xx
         self.yx = yx
@@ -40,17 +40,17 @@ public struct CairoMatrix: Hashable, Sendable {
         cairo_matrix_t(xx: xx, yx: yx, xy: xy, yy: yy, x0: x0, y0: y0)
     }
 
-    /// A movement, `cairo_matrix_init_translate`.
+    /// Returns a movement, `cairo_matrix_init_translate`.
     public static func translation(x: Double, y: Double) -> CairoMatrix {
         CairoMatrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: x, y0: y)
     }
 
-    /// A scaling about the origin, `cairo_matrix_init_scale`.
+    /// Returns a scaling about the origin, `cairo_matrix_init_scale`.
     public static func scale(x: Double, y: Double) -> CairoMatrix {
         CairoMatrix(xx: x, yx: 0, xy: 0, yy: y, x0: 0, y0: 0)
     }
 
-    /// A rotation about the origin, `cairo_matrix_init_rotate`.
+    /// Returns a rotation about the origin, `cairo_matrix_init_rotate`.
     ///
     /// - Parameter angle: in radians; positive turns the x axis towards the y axis, which is clockwise on a screen.
     public static func rotation(by angle: Double) -> CairoMatrix {
@@ -86,14 +86,14 @@ public struct CairoMatrix: Hashable, Sendable {
         self = CairoMatrix(matrix)
     }
 
-    /// The transformation that undoes it. Throws as ``invert()`` does.
+    /// Returns the transformation that undoes it. Throws as ``invert()`` does.
     public func inverted() throws(CairoError) -> CairoMatrix {
         var matrix = self
         try matrix.invert()
         return matrix
     }
 
-    /// The transformation that does the left one first and then the right one, `cairo_matrix_multiply`.
+    /// Returns the transformation that does the left one first and then the right one, `cairo_matrix_multiply`.
     public static func * (first: CairoMatrix, second: CairoMatrix) -> CairoMatrix {
         var (result, first, second) = (cairo_matrix_t(), first.cValue, second.cValue)
         cairo_matrix_multiply(&result, &first, &second)

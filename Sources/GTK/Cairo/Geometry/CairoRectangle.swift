@@ -11,7 +11,7 @@ public struct CairoRectangle: Hashable, Sendable {
     /// From the top edge to the bottom one.
     public var height: Double
 
-    /// A rectangle by its left and top edge and its size.
+    /// Creates a rectangle by its left and top edge and its size.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y

@@ -20,7 +20,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The steps, in order.
     public var elements: [Element]
 
-    /// A path of these steps.
+    /// Creates a path of these steps.
     public init(_ elements: [Element] = []) {
         self.elements = elements
     }

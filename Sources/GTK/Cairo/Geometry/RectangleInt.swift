@@ -14,7 +14,7 @@ public struct RectangleInt: Hashable, Sendable {
     /// How many rows.
     public var height: Int
 
-    /// A rectangle by its left and top edge and its size.
+    /// Creates a rectangle by its left and top edge and its size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y

@@ -11,7 +11,7 @@ extension Pattern {
         public var blue: Double
         public var alpha: Double
 
-        /// A colour at a place along a gradient; opaque unless told otherwise.
+        /// Creates a colour at a place along a gradient; opaque unless told otherwise.
         public init(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
             self.offset = offset
             self.red = red

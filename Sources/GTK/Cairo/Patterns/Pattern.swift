@@ -26,14 +26,14 @@ public final class Pattern {
         Pattern(wrapping: cairo_pattern_create_rgba(red, green, blue, alpha), transfer: .full)
     }
 
-    /// A gradient along the line from one point to another, `cairo_pattern_create_linear`.
+    /// Returns a gradient along the line from one point to another, `cairo_pattern_create_linear`.
     ///
     /// It is transparent until it is given colour stops.
     public static func linear(x0: Double, y0: Double, x1: Double, y1: Double) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_linear(x0, y0, x1, y1), transfer: .full)
     }
 
-    /// A gradient from one circle to another, `cairo_pattern_create_radial`.
+    /// Returns a gradient from one circle to another, `cairo_pattern_create_radial`.
     ///
     /// It is transparent until it is given colour stops.
     public static func radial(
@@ -67,7 +67,7 @@ public final class Pattern {
         cairo_pattern_destroy(pointer)
     }
 
-    /// The Swift object for a pattern that C handed over or lent.
+    /// Returns the Swift object for a pattern that C handed over or lent.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -116,7 +116,7 @@ public final class Pattern {
 }
 
 extension Pattern: Hashable {
-    /// Whether both are the same C pattern.
+    /// Returns a Boolean value that indicates whether both are the same C pattern.
     public nonisolated static func == (first: Pattern, second: Pattern) -> Bool {
         first.pointer == second.pointer
     }

@@ -21,18 +21,18 @@ public final class Region {
         self.pointer = pointer
     }
 
-    /// A region with no pixels, `cairo_region_create`.
+    /// Creates a region with no pixels, `cairo_region_create`.
     public convenience init() {
         self.init(wrapping: cairo_region_create(), transfer: .full)
     }
 
-    /// The pixels of a rectangle, `cairo_region_create_rectangle`.
+    /// Creates the pixels of a rectangle, `cairo_region_create_rectangle`.
     public convenience init(_ rectangle: RectangleInt) {
         var rectangle = rectangle.cValue
         self.init(wrapping: cairo_region_create_rectangle(&rectangle), transfer: .full)
     }
 
-    /// The pixels that any of the rectangles has, `cairo_region_create_rectangles`.
+    /// Creates the pixels that any of the rectangles has, `cairo_region_create_rectangles`.
     public convenience init(_ rectangles: [RectangleInt]) {
         let count: Int32 = exactInteger(rectangles.count, "Region(rectangles.count)")
         self.init(wrapping: cairo_region_create_rectangles(rectangles.map(\.cValue), count), transfer: .full)
@@ -42,7 +42,7 @@ public final class Region {
         cairo_region_destroy(pointer)
     }
 
-    /// The Swift object for a region that C handed over or lent.
+    /// Returns the Swift object for a region that C handed over or lent.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -63,7 +63,7 @@ public final class Region {
     /// Whether there was memory for all that was done with it, `cairo_region_status`.
     public var status: Status { Status(cValue: cairo_region_status(pointer)) }
 
-    /// Whether it has no pixels, `cairo_region_is_empty`.
+    /// A Boolean value that indicates whether it has no pixels, `cairo_region_is_empty`.
     public var isEmpty: Bool { cairo_region_is_empty(pointer) != 0 }
 
     /// The smallest rectangle that holds it, `cairo_region_get_extents`.
@@ -84,7 +84,7 @@ public final class Region {
         }
     }
 
-    /// Whether it has the pixel, `cairo_region_contains_point`.
+    /// Returns a Boolean value that indicates whether it has the pixel, `cairo_region_contains_point`.
     public func contains(x: Int, y: Int) -> Bool {
         cairo_region_contains_point(
             pointer,
@@ -101,7 +101,7 @@ public final class Region {
 }
 
 extension Region: @MainActor Equatable {
-    /// Whether two regions hold the same pixels, `cairo_region_equal`.
+    /// Returns a Boolean value that indicates whether two regions hold the same pixels, `cairo_region_equal`.
     public static func == (first: Region, second: Region) -> Bool {
         cairo_region_equal(first.pointer, second.pointer) != 0
     }

@@ -3,14 +3,15 @@ import CGtk
 
 /// The encoded file, such as a JPEG, that a surface's pixels came from; documents hold it in place of the pixels.
 extension CairoSurface {
-    /// Whether drawing onto this surface can use such data, `cairo_surface_supports_mime_type`.
+    /// Returns a Boolean value that indicates whether drawing onto this surface can use such data,
+    /// `cairo_surface_supports_mime_type`.
     ///
     /// - Parameter type: a MIME type, such as `"image/jpeg"`.
     public func supportsMIMEType(_ type: String) -> Bool {
         cairo_surface_supports_mime_type(pointer, terminated(type, "CairoSurface.supportsMIMEType(type)")) != 0
     }
 
-    /// The data that was attached by that type, `cairo_surface_get_mime_data`.
+    /// Returns the data that was attached by that type, `cairo_surface_get_mime_data`.
     public func mimeData(_ type: String) -> [UInt8]? {
         var data: UnsafePointer<UInt8>?
         var length: UInt = 0

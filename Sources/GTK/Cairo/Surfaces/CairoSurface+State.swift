@@ -91,6 +91,7 @@ extension CairoSurface {
         set { cairo_surface_set_fallback_resolution(pointer, newValue.x, newValue.y) }
     }
 
-    /// Whether it keeps the text beside the glyphs that show it, as PDF does. `cairo_surface_has_show_text_glyphs`.
+    /// A Boolean value that indicates whether it keeps the text beside the glyphs that show it, as PDF does.
+    /// `cairo_surface_has_show_text_glyphs`.
     public var keepsText: Bool { cairo_surface_has_show_text_glyphs(pointer) != 0 }
 }

@@ -32,7 +32,7 @@ public class CairoSurface {
         cairo_surface_destroy(pointer)
     }
 
-    /// The Swift object for a surface that C handed over or lent, of the class that suits it.
+    /// Returns the Swift object for a surface that C handed over or lent, of the class that suits it.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -81,14 +81,14 @@ public class CairoSurface {
         return surface
     }
 
-    /// The name of a file as C takes it; throws for one with a NUL, which C would take for its end.
+    /// Returns the name of a file as C takes it; throws for one with a NUL, which C would take for its end.
     static func checked(path: String) throws(CairoError) -> [CChar] {
         let bytes = path.fileNameBytes
         if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
         return bytes.map { CChar(truncatingIfNeeded: $0) } + [0]
     }
 
-    /// The name of a file as C takes it, or none.
+    /// Returns the name of a file as C takes it, or none.
     static func checked(optionalPath path: String?) throws(CairoError) -> [CChar]? {
         guard let path else { return nil }
         return try checked(path: path)
@@ -102,7 +102,7 @@ public class CairoSurface {
         try status.check()
     }
 
-    /// A new surface that draws as fast as possible to this one, `cairo_surface_create_similar`.
+    /// Returns a new surface that draws as fast as possible to this one, `cairo_surface_create_similar`.
     ///
     /// It starts transparent, or black where there is only colour. Throws ``CairoError`` for a size that cannot be, or
     /// where this surface is in error or finished.
@@ -115,7 +115,7 @@ public class CairoSurface {
         return CairoSurface.fromPointer(UnsafeMutableRawPointer(surface), transfer: .full)
     }
 
-    /// A new image that draws as fast as possible to this surface, `cairo_surface_create_similar_image`.
+    /// Returns a new image that draws as fast as possible to this surface, `cairo_surface_create_similar_image`.
     ///
     /// Throws ``CairoError`` as ``similar(content:width:height:)`` does.
     public func similarImage(format: Format, width: Int, height: Int) throws(CairoError) -> ImageSurface {
@@ -127,7 +127,7 @@ public class CairoSurface {
         return ImageSurface(wrapping: surface, transfer: .full)
     }
 
-    /// A part of this surface as a surface of its own, `cairo_surface_create_for_rectangle`.
+    /// Returns a part of this surface as a surface of its own, `cairo_surface_create_for_rectangle`.
     ///
     /// Drawing on it draws on this one, within the rectangle, from whose corner its coordinates count. Throws
     /// ``CairoError`` where this surface is in error or finished. Its ``surfaceType`` is that of this one.
@@ -137,7 +137,7 @@ public class CairoSurface {
         return CairoSurface(wrapping: surface, transfer: .full)
     }
 
-    /// A size as C has it; one that is too large for C's numbers is too large for cairo.
+    /// Returns a size as C has it; one that is too large for C's numbers is too large for cairo.
     static func size(_ width: Int, _ height: Int) throws(CairoError) -> (width: Int32, height: Int32) {
         guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
             throw CairoError(.invalidSize, subject: "\(width) × \(height)")
@@ -147,7 +147,7 @@ public class CairoSurface {
 }
 
 extension CairoSurface: Hashable {
-    /// Whether both are the same C surface.
+    /// Returns a Boolean value that indicates whether both are the same C surface.
     public nonisolated static func == (first: CairoSurface, second: CairoSurface) -> Bool {
         first.pointer == second.pointer
     }

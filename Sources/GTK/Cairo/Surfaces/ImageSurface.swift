@@ -4,7 +4,7 @@ import CGtk
 public final class ImageSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .image }
 
-    /// A transparent image, or a black one where the format has no opacity. `cairo_image_surface_create`.
+    /// Creates a transparent image, or a black one where the format has no opacity. `cairo_image_surface_create`.
     ///
     /// Throws ``CairoError`` for a size that is negative or too large (cairo draws up to 32,767 pixels either way), or
     /// a format that is none.
@@ -14,7 +14,7 @@ public final class ImageSurface: CairoSurface {
         self.init(wrapping: try CairoSurface.checked(surface, subject: "\(width) × \(height)"), transfer: .full)
     }
 
-    /// An image with a copy of these pixels.
+    /// Creates an image with a copy of these pixels.
     ///
     /// Throws ``CairoError`` as ``init(format:width:height:)`` does, with ``Status/invalidStride`` where a row of
     /// pixels does not fit the stride, and with ``Status/invalidSize`` where there are too few bytes.
@@ -63,7 +63,7 @@ public final class ImageSurface: CairoSurface {
     /// From the beginning of a row to that of the next, in bytes. `cairo_image_surface_get_stride`.
     public var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-    /// A copy of the pixels, row by row from the top, ``stride`` bytes each.
+    /// Returns a copy of the pixels, row by row from the top, ``stride`` bytes each.
     ///
     /// Throws ``CairoError`` where the surface is in error or finished. `cairo_image_surface_get_data`.
     public func bytes() throws(CairoError) -> [UInt8] {
@@ -89,7 +89,7 @@ public final class ImageSurface: CairoSurface {
         return try body(memory)
     }
 
-    /// The pixels, with all drawing done.
+    /// Returns the pixels, with all drawing done.
     private func memory() throws(CairoError) -> UnsafeMutableRawBufferPointer {
         flush()
         // A finished surface may still tell where its pixels were.

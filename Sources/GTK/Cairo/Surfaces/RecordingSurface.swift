@@ -5,7 +5,7 @@ import CGtk
 public final class RecordingSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .recording }
 
-    /// A surface that nothing is drawn on yet.
+    /// Creates a surface that nothing is drawn on yet.
     ///
     /// - Parameter extents: the area to draw on; `nil` for one without bounds.
     public convenience init(content: Content = .colorAlpha, extents: CairoRectangle? = nil) throws(CairoError) {

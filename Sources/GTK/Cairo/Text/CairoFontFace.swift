@@ -17,7 +17,7 @@ public final class CairoFontFace {
         self.pointer = pointer
     }
 
-    /// The font that suits best, `cairo_toy_font_face_create`.
+    /// Creates the font that suits best, `cairo_toy_font_face_create`.
     ///
     /// Throws ``CairoError`` where the slant or the weight is none that cairo knows.
     ///
@@ -43,7 +43,7 @@ public final class CairoFontFace {
         cairo_font_face_destroy(pointer)
     }
 
-    /// The Swift object for a font face that C handed over or lent.
+    /// Returns the Swift object for a font face that C handed over or lent.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -80,7 +80,7 @@ public final class CairoFontFace {
 }
 
 extension CairoFontFace: Hashable {
-    /// Whether both are the same C font face.
+    /// Returns a Boolean value that indicates whether both are the same C font face.
     public nonisolated static func == (first: CairoFontFace, second: CairoFontFace) -> Bool {
         first.pointer == second.pointer
     }

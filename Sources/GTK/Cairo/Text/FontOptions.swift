@@ -39,7 +39,7 @@ public struct FontOptions: Hashable {
         }
     }
 
-    /// The Swift value for options that C handed over or lent.
+    /// Returns the Swift value for options that C handed over or lent.
     @_spi(Binding)
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> FontOptions {
         FontOptions(wrapping: OpaquePointer(pointer), transfer: transfer)
@@ -99,7 +99,7 @@ public struct FontOptions: Hashable {
         cairo_font_options_merge(ownPointer, other.pointer)
     }
 
-    /// Whether both say the same, `cairo_font_options_equal`.
+    /// Returns a Boolean value that indicates whether both say the same, `cairo_font_options_equal`.
     public static func == (first: FontOptions, second: FontOptions) -> Bool {
         cairo_font_options_equal(first.pointer, second.pointer) != 0
     }

@@ -10,7 +10,7 @@ public struct Glyph: Hashable, Sendable {
     /// Where its base line is.
     public var y: Double
 
-    /// A shape at a place.
+    /// Creates a shape at a place.
     public init(index: Int, x: Double, y: Double) {
         self.index = index
         self.x = x

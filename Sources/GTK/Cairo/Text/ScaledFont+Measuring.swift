@@ -9,21 +9,21 @@ extension ScaledFont {
         return FontExtents(extents)
     }
 
-    /// The measures of a text, `cairo_scaled_font_text_extents`.
+    /// Returns the measures of a text, `cairo_scaled_font_text_extents`.
     public func textExtents(_ text: String) -> TextExtents {
         var extents = cairo_text_extents_t()
         cairo_scaled_font_text_extents(pointer, terminated(text, "ScaledFont.textExtents(text)"), &extents)
         return TextExtents(extents)
     }
 
-    /// The measures of glyphs at their places, `cairo_scaled_font_glyph_extents`.
+    /// Returns the measures of glyphs at their places, `cairo_scaled_font_glyph_extents`.
     public func glyphExtents(_ glyphs: [Glyph]) -> TextExtents {
         var extents = cairo_text_extents_t()
         glyphs.withCGlyphs { cairo_scaled_font_glyph_extents(pointer, $0, $1, &extents) }
         return TextExtents(extents)
     }
 
-    /// The glyphs that show a text from a point on, and which of its letters each belongs to.
+    /// Returns the glyphs that show a text from a point on, and which of its letters each belongs to.
     ///
     /// Throws ``CairoError`` where the font cannot tell. `cairo_scaled_font_text_to_glyphs`.
     public func glyphs(

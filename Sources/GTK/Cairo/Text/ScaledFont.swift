@@ -16,7 +16,7 @@ public final class ScaledFont {
         self.pointer = pointer
     }
 
-    /// A font at a size, `cairo_scaled_font_create`.
+    /// Creates a font at a size, `cairo_scaled_font_create`.
     ///
     /// Throws ``CairoError`` where a matrix cannot be inverted.
     ///
@@ -46,7 +46,7 @@ public final class ScaledFont {
         cairo_scaled_font_destroy(pointer)
     }
 
-    /// The Swift object for a scaled font that C handed over or lent.
+    /// Returns the Swift object for a scaled font that C handed over or lent.
     @_spi(Binding)
     public nonisolated static func fromPointer(
         _ pointer: UnsafeMutableRawPointer,
@@ -100,7 +100,7 @@ public final class ScaledFont {
 }
 
 extension ScaledFont: Hashable {
-    /// Whether both are the same C scaled font.
+    /// Returns a Boolean value that indicates whether both are the same C scaled font.
     public nonisolated static func == (first: ScaledFont, second: ScaledFont) -> Bool {
         first.pointer == second.pointer
     }

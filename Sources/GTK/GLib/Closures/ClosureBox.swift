@@ -23,7 +23,7 @@ public final class ClosureBox<Function>: AnyClosureBox {
     }
 }
 
-/// A pointer that owns a closure, to be given up by one of ``takeBoxedFunction(_:)``, ``releaseBox`` and
+/// Returns a pointer that owns a closure, to be given up by one of ``takeBoxedFunction(_:)``, ``releaseBox`` and
 /// ``releaseBoxNow(_:)``.
 @_spi(Binding)
 @MainActor
@@ -31,7 +31,7 @@ public func retainedBox<Function>(_ function: Function) -> UnsafeMutableRawPoint
     Unmanaged.passRetained(ClosureBox(function)).toOpaque()
 }
 
-/// The closure that a pointer owns, which goes on owning it.
+/// Returns the closure that a pointer owns, which goes on owning it.
 @_spi(Binding)
 @MainActor
 public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {
@@ -39,7 +39,7 @@ public func boxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Functio
     return function
 }
 
-/// The same for a closure that C keeps for an object: `nil` once ``Object/endKeptClosures()`` ended it.
+/// Returns the same for a closure that C keeps for an object: `nil` once ``Object/endKeptClosures()`` ended it.
 @_spi(Binding)
 @MainActor
 public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function? {
@@ -47,7 +47,7 @@ public func keptFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function
     return Unmanaged<ClosureBox<Function>>.fromOpaque(data).withGuaranteedReference { $0.function }
 }
 
-/// The closure that a pointer owns, for one that is called once: the pointer owns nothing afterwards.
+/// Returns the closure that a pointer owns, for one that is called once: the pointer owns nothing afterwards.
 @_spi(Binding)
 @MainActor
 public func takeBoxedFunction<Function>(_ data: UnsafeMutableRawPointer?) -> Function {

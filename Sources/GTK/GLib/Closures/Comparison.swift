@@ -16,7 +16,7 @@ package func comparison<Item: Object>(
     }
 }
 
-/// The comparison that a closure's number amounts to: less than, equal to or greater than 0.
+/// Returns the comparison that a closure's number amounts to: less than, equal to or greater than 0.
 package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Int) -> Comparison {
     { first, second in
         withLentItems(first, second, "an item to sort") { (first: Item, second: Item) in

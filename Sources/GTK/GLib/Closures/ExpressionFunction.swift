@@ -14,7 +14,7 @@ package struct ExpressionClosure {
     package let resultType: GType
     private let function: ExpressionFunction
 
-    /// A closure of an object.
+    /// Creates a closure of an object.
     package init<Item: Object, Result>(_ body: @escaping @MainActor (Item) -> Result) {
         let results = ValueConversion<Result>.make()
         resultType = results.type
@@ -23,7 +23,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// A closure of an object and another expression's value.
+    /// Creates a closure of an object and another expression's value.
     package init<Item: Object, First, Result>(_ body: @escaping @MainActor (Item, First) -> Result) {
         let results = ValueConversion<Result>.make()
         let firsts = ValueConversion<First>.make()
@@ -35,7 +35,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// A closure of an object and two other expressions' values.
+    /// Creates a closure of an object and two other expressions' values.
     package init<Item: Object, First, Second, Result>(_ body: @escaping @MainActor (Item, First, Second) -> Result) {
         let results = ValueConversion<Result>.make()
         let firsts = ValueConversion<First>.make()
@@ -49,7 +49,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// A closure of C's, which owns this one and floats.
+    /// Returns a closure of C's, which owns this one and floats.
     package func makeClosure() -> UnsafeMutablePointer<GClosure> {
         let data = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {

@@ -37,12 +37,12 @@ final class KeptClosures {
         }
     }
 
-    /// The list of a C object, if it has one.
+    /// Returns the list of a C object, if it has one.
     static func existing(of object: UnsafeMutablePointer<GObject>) -> KeptClosures? {
         g_object_get_qdata(object, key).map { Unmanaged<KeptClosures>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// The list of a C object.
+    /// Returns the list of a C object.
     static func of(_ object: UnsafeMutablePointer<GObject>) -> KeptClosures {
         if let existing = existing(of: object) { return existing }
         let made = KeptClosures()

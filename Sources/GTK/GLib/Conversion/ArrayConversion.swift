@@ -1,6 +1,6 @@
 import CGtk
 
-/// The elements of a C array of pointers, such as a `char **`.
+/// Returns the elements of a C array of pointers, such as a `char **`.
 ///
 /// - Parameter count: how many there are; `nil` where a `NULL` ends them.
 @_spi(Binding)
@@ -12,7 +12,7 @@ public func convertPointerArray<T: PointerConvertible>(
     elements(ofPointerArray: array, count, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
-/// The elements of a C array of objects that implement an interface.
+/// Returns the elements of a C array of objects that implement an interface.
 @_spi(Binding)
 public func convertInterfacePointerArray<T>(
     _ array: UnsafeRawPointer?,
@@ -22,7 +22,7 @@ public func convertInterfacePointerArray<T>(
     elements(ofPointerArray: array, count, transfer) { interface($0, $1) }
 }
 
-/// The elements of a `GPtrArray`.
+/// Returns the elements of a `GPtrArray`.
 @_spi(Binding)
 public func convertPtrArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,
@@ -31,13 +31,13 @@ public func convertPtrArray<T: PointerConvertible>(
     elements(ofPtrArray: array, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
-/// The elements of a `GPtrArray` of objects that implement an interface.
+/// Returns the elements of a `GPtrArray` of objects that implement an interface.
 @_spi(Binding)
 public func convertInterfacePtrArray<T>(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofPtrArray: array, transfer) { interface($0, $1) }
 }
 
-/// The elements of a C array of numbers or structs, each made by `transform`.
+/// Returns the elements of a C array of numbers or structs, each made by `transform`.
 @_spi(Binding)
 @inlinable
 public func convertArray<C, T>(
@@ -52,7 +52,7 @@ public func convertArray<C, T>(
     return result
 }
 
-/// The elements of a `GArray` of numbers or structs, each made by `transform`.
+/// Returns the elements of a `GArray` of numbers or structs, each made by `transform`.
 @_spi(Binding)
 @inlinable
 public func convertSizedArray<C, T>(
@@ -67,7 +67,7 @@ public func convertSizedArray<C, T>(
     return result
 }
 
-/// The bytes of a C array.
+/// Returns the bytes of a C array.
 @_spi(Binding)
 public func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
@@ -76,7 +76,7 @@ public func convertBytes(_ array: UnsafeRawPointer?, count: Int, _ transfer: Con
     return result
 }
 
-/// The bytes of a `GByteArray`.
+/// Returns the bytes of a `GByteArray`.
 @_spi(Binding)
 public func convertByteArray(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
@@ -129,14 +129,14 @@ private func elements<T>(
     return result
 }
 
-/// The bytes of a C array that ends with a zero.
+/// Returns the bytes of a C array that ends with a zero.
 @_spi(Binding)
 public func convertZeroTerminatedBytes(_ array: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [UInt8] {
     guard let array else { return [] }
     return convertBytes(array, count: Int(strlen(array.assumingMemoryBound(to: CChar.self))), transfer)
 }
 
-/// The numbers of a C array that ends with a zero, each made by `transform`.
+/// Returns the numbers of a C array that ends with a zero, each made by `transform`.
 @_spi(Binding)
 public func convertZeroTerminatedArray<C: FixedWidthInteger, T>(
     _ array: UnsafeRawPointer?,

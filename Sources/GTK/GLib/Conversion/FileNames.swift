@@ -4,7 +4,7 @@ import CombineModel
 /// Conversion of file names to C.
 @_spi(Binding)
 public enum FileNames {
-    /// The name as C has it, to be freed by `g_free`. A NUL in it becomes U+FFFD, and a warning says so.
+    /// Returns the name as C has it, to be freed by `g_free`. A NUL in it becomes U+FFFD, and a warning says so.
     ///
     /// - Parameter what: the function and the parameter, for the message.
     public static func duplicate(_ text: String, _ what: StaticString) -> UnsafeMutablePointer<CChar> {
@@ -15,27 +15,27 @@ public enum FileNames {
         return name
     }
 
-    /// The name, if there is one, as C has it.
+    /// Returns the name, if there is one, as C has it.
     public static func duplicate(optional text: String?, _ what: StaticString) -> UnsafeMutablePointer<CChar>? {
         guard let text else { return nil }
         return duplicate(text, what)
     }
 }
 
-/// The name of a file that a C function returned; `NULL` is the empty one.
+/// Returns the name of a file that a C function returned; `NULL` is the empty one.
 @_spi(Binding)
 public func convertFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String {
     convertOptionalFileName(pointer, transfer) ?? ""
 }
 
-/// The name of a file that a C function returned, or none.
+/// Returns the name of a file that a C function returned, or none.
 @_spi(Binding)
 public func convertOptionalFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }
     return FileNameText.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer).text
 }
 
-/// The names of files in a C array.
+/// Returns the names of files in a C array.
 @_spi(Binding)
 public func convertFileNameArray(
     _ array: UnsafeRawPointer?,

@@ -17,7 +17,7 @@ func withLentItem<Item: Object, Result>(
     return body(convertPointer(pointer, .borrowed, source))
 }
 
-/// The same with two, as to a comparison.
+/// Returns the same with two, as to a comparison.
 @inline(__always)
 func withLentItems<Item: Object, Result>(
     _ first: UnsafeRawPointer?,

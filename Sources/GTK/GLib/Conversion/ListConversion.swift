@@ -1,18 +1,18 @@
 import CGtk
 
-/// The elements of a `GList`.
+/// Returns the elements of a `GList`.
 @_spi(Binding)
 public func convertList<T: PointerConvertible>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofList: list, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
-/// The elements of a `GList` of objects that implement an interface.
+/// Returns the elements of a `GList` of objects that implement an interface.
 @_spi(Binding)
 public func convertInterfaceList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofList: list, transfer) { interface($0, $1) }
 }
 
-/// The elements of a `GSList`.
+/// Returns the elements of a `GSList`.
 @_spi(Binding)
 public func convertSinglyLinkedList<T: PointerConvertible>(
     _ list: UnsafeRawPointer?,
@@ -21,7 +21,7 @@ public func convertSinglyLinkedList<T: PointerConvertible>(
     elements(ofSinglyLinkedList: list, transfer) { T.fromPointer($0, transfer: $1) }
 }
 
-/// The elements of a `GSList` of objects that implement an interface.
+/// Returns the elements of a `GSList` of objects that implement an interface.
 @_spi(Binding)
 public func convertInterfaceSinglyLinkedList<T>(_ list: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [T] {
     elements(ofSinglyLinkedList: list, transfer) { interface($0, $1) }

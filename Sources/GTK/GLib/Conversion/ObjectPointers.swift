@@ -1,12 +1,12 @@
 import CGtk
 
 @_spi(Binding) extension Object: PointerConvertible {
-    /// The Swift object of a C object as this class; traps, naming both classes, where it is of another.
+    /// Returns the Swift object of a C object as this class; traps, naming both classes, where it is of another.
     public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
     }
 
-    /// The same, or `nil` for an object whose last reference was dropped on another thread just now.
+    /// Returns the same, or `nil` for an object whose last reference was dropped on another thread just now.
     public nonisolated static func fromOptionalPointer(
         _ pointer: UnsafeMutableRawPointer,
         transfer: Transfer
@@ -35,7 +35,7 @@ import CGtk
 }
 
 @_spi(Binding) extension String: PointerConvertible {
-    /// A copy of a C string, which is freed where it is handed over.
+    /// Returns a copy of a C string, which is freed where it is handed over.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> String {
         let result = String(cString: pointer.assumingMemoryBound(to: CChar.self))
         if transfer == .full { g_free(pointer) }

@@ -41,14 +41,14 @@ public func convertOptional<T: PointerConvertible>(_ pointer: OpaquePointer?, _ 
     convertOptional(UnsafeRawPointer(pointer), transfer)
 }
 
-/// A string that a C function returned; `NULL` is the empty one.
+/// Returns a string that a C function returned; `NULL` is the empty one.
 @_spi(Binding)
 @inlinable
 public func convertString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String {
     convertOptionalString(pointer, transfer) ?? ""
 }
 
-/// A string that a C function returned, or none.
+/// Returns a string that a C function returned, or none.
 @_spi(Binding)
 @inlinable
 public func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String? {
@@ -56,13 +56,14 @@ public func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Tran
     return String.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// A string that a C function returned with its length, in which a NUL does not end it; `NULL` is the empty one.
+/// Returns a string that a C function returned with its length, in which a NUL does not end it; `NULL` is the empty
+/// one.
 @_spi(Binding)
 public func convertString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String {
     convertOptionalString(pointer, count: count, transfer) ?? ""
 }
 
-/// A string that a C function returned with its length, or none.
+/// Returns a string that a C function returned with its length, or none.
 @_spi(Binding)
 public func convertOptionalString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String? {
     guard let pointer else { return nil }

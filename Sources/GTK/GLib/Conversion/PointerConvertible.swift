@@ -4,12 +4,13 @@
 /// each time. Conversions happen on the main thread all the same.
 @_spi(Binding)
 public protocol PointerConvertible {
-    /// The Swift value for what a pointer leads to.
+    /// Returns the Swift value for what a pointer leads to.
     ///
     /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// The Swift value for what a pointer leads to, of a C function that may also return `NULL`; `nil` where there is none.
+    /// Returns the Swift value for what a pointer leads to, of a C function that may also return `NULL`; `nil` where
+    /// there is none.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }
 

@@ -17,7 +17,7 @@ public final class ReadBuffer {
         g_free(pointer)
     }
 
-    /// The first bytes, as many as C filled.
+    /// Returns the first bytes, as many as C filled.
     public func bytes(_ count: Int) -> [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pointer, count: count))
     }

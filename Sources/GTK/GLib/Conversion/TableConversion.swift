@@ -1,6 +1,6 @@
 import CGtk
 
-/// The entries of a `GHashTable` with texts for keys, each value made by `transform`.
+/// Returns the entries of a `GHashTable` with texts for keys, each value made by `transform`.
 ///
 /// The table frees what is in it, so that everything is copied before the caller lets it go.
 @_spi(Binding)
@@ -24,13 +24,13 @@ public func convertTable<T>(
     return result
 }
 
-/// The texts of a `GHashTable` by their keys, which are texts as well.
+/// Returns the texts of a `GHashTable` by their keys, which are texts as well.
 @_spi(Binding)
 public func convertTextTable(_ table: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [String: String] {
     convertTable(table, transfer) { convertString($0, .none) }
 }
 
-/// The numbers of a `GHashTable` by their keys, which C keeps in the place of pointers.
+/// Returns the numbers of a `GHashTable` by their keys, which C keeps in the place of pointers.
 @_spi(Binding)
 public func convertNumberTable(_ table: UnsafeRawPointer?, _ transfer: ContainerTransfer) -> [String: Int] {
     convertTable(table, transfer) { Int(Int32(truncatingIfNeeded: Int(bitPattern: $0))) }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// The Swift object of an item that a model gave with a reference.
+/// Returns the Swift object of an item that a model gave with a reference.
 ///
 /// Traps where it is of another class than is expected, naming both and what `description` says of the item.
 package func takeItem<Item: Object>(

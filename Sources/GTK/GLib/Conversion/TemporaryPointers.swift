@@ -24,7 +24,7 @@ public struct TemporaryPointers {
         (pointer, count) = (vector, pointers.count)
     }
 
-    /// The array as C declares it, such as one of `UnsafeMutablePointer<GtkWidget>?` or `OpaquePointer?`.
+    /// Returns the array as C declares it, such as one of `UnsafeMutablePointer<GtkWidget>?` or `OpaquePointer?`.
     public func bound<Element>(to type: Element.Type = Element.self) -> UnsafeMutablePointer<Element>? {
         UnsafeMutableRawPointer(pointer)?.assumingMemoryBound(to: Element.self)
     }
@@ -35,7 +35,7 @@ public struct TemporaryPointers {
     }
 }
 
-/// A value in memory of its own, to be freed by `deallocate()`; `nil` gives `NULL`.
+/// Returns a value in memory of its own, to be freed by `deallocate()`; `nil` gives `NULL`.
 @_spi(Binding)
 public func temporaryCopy<C>(_ value: C?) -> UnsafeMutablePointer<C>? {
     guard let value else { return nil }

@@ -3,7 +3,7 @@ import CGtk
 // C's texts end at their first NUL, a Swift string may hold one anywhere. Handed over as it is, it would be cut there in
 // silence: `"/etc/hostname\0.png"` would open `/etc/hostname`.
 
-/// A text for a C function that reads up to a NUL: mostly the text itself.
+/// Returns a text for a C function that reads up to a NUL: mostly the text itself.
 ///
 /// A NUL in it becomes U+FFFD, and a warning says so.
 ///
@@ -14,7 +14,7 @@ public func terminated(_ text: String, _ what: StaticString) -> String {
     holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// A text, or none, for a C function that reads up to a NUL.
+/// Returns a text, or none, for a C function that reads up to a NUL.
 @_spi(Binding)
 @inlinable
 public func terminated(optional text: String?, _ what: StaticString) -> String? {
@@ -22,7 +22,7 @@ public func terminated(optional text: String?, _ what: StaticString) -> String? 
     return holdsNul(text) ? replacingNul(in: text, what) : text
 }
 
-/// Whether a NUL is in a text.
+/// Returns a Boolean value that indicates whether a NUL is in a text.
 @_spi(Binding)
 public func holdsNul(_ text: String) -> Bool {
     let found = text.utf8.withContiguousStorageIfAvailable { bytes in

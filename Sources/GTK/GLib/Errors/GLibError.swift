@@ -9,7 +9,7 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What went wrong, for people, in the user's language.
     public let message: String
 
-    /// An error of your own.
+    /// Creates an error of your own.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code
@@ -26,7 +26,8 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(message) (\(domain) \(code))" }
 
-    /// Whether the operation was cancelled, as that of a cancelled task is: `G_IO_ERROR_CANCELLED`.
+    /// A Boolean value that indicates whether the operation was cancelled, as that of a cancelled task is:
+    /// `G_IO_ERROR_CANCELLED`.
     public var isCancelled: Bool {
         code == Int(G_IO_ERROR_CANCELLED.rawValue) && domain == GLibError.inputOutputDomain
     }

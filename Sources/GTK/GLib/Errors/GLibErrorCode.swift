@@ -13,7 +13,7 @@ public protocol GLibErrorCode: Hashable, Sendable {
     /// The domain that the codes belong to, as ``GLibError/domain`` has it: `g-io-error-quark`.
     static var errorDomain: String { get }
 
-    /// The code of a number.
+    /// Creates the code of a number.
     init(rawValue: Int)
 
     /// The number within the domain.
@@ -21,29 +21,31 @@ public protocol GLibErrorCode: Hashable, Sendable {
 }
 
 extension GLibErrorCode {
-    /// Whether an error is a ``GLibError`` of this code and its domain, for `catch IOErrorEnum.notFound`.
+    /// Returns a Boolean value that indicates whether an error is a ``GLibError`` of this code and its domain, for
+    /// `catch IOErrorEnum.notFound`.
     ///
     /// `g_error_matches`.
     public static func ~= (code: Self, error: any Error) -> Bool {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// The number for a C function that takes the code; enumerations, whose numbers may not be declared, have the same.
+    /// Returns the number for a C function that takes the code; enumerations, whose numbers may not be declared, have
+    /// the same.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 
 extension GLibError {
-    /// An error of your own, of a domain that C knows. `g_error_new_literal`.
+    /// Creates an error of your own, of a domain that C knows. `g_error_new_literal`.
     public init(_ code: some GLibErrorCode, message: String) {
         self.init(domain: type(of: code).errorDomain, code: code.rawValue, message: message)
     }
 
-    /// Whether the error is of a code and its domain, `g_error_matches`.
+    /// Returns a Boolean value that indicates whether the error is of a code and its domain, `g_error_matches`.
     public func matches<Code: GLibErrorCode>(_ code: Code) -> Bool {
         self.code == code.rawValue && domain == Code.errorDomain
     }
 
-    /// The code as one of a domain, to `switch` over; `nil` where the error is of another domain.
+    /// Returns the code as one of a domain, to `switch` over; `nil` where the error is of another domain.
     public func code<Code: GLibErrorCode>(in domain: Code.Type = Code.self) -> Code? {
         self.domain == Code.errorDomain ? Code(rawValue: code) : nil
     }

@@ -18,7 +18,7 @@ package enum ChangeOrigin {
     /// The detectors that look at the handlers of an object's signals, by the object's address. Not held.
     private static var handlerDetectors:
         [UnsafeMutableRawPointer: [ObjectIdentifier: Unmanaged<ProgrammaticChangeDetector>]] = [:]
-    /// Whether there are detectors.
+    /// A Boolean value that indicates whether there are detectors.
     @exclusivity(unchecked) private static var isDetecting = false
 
     /// Runs a piece of the program that C calls.
@@ -100,7 +100,7 @@ package enum ChangeOrigin {
         return body()
     }
 
-    /// Whether the user set off the emission that the innermost handler is handling.
+    /// A Boolean value that indicates whether the user set off the emission that the innermost handler is handling.
     ///
     /// Outside of the main loop there are no events: all changes there are the program's.
     static var isUser: Bool { depth <= 1 && g_main_depth() > 0 }

@@ -17,6 +17,6 @@ package struct Deadline: Sendable {
         )
     }
 
-    /// Whether the time is up.
+    /// A Boolean value that indicates whether the time is up.
     package var isPast: Bool { .now >= instant }
 }

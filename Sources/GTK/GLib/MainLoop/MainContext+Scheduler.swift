@@ -16,21 +16,22 @@ extension MainContext: Scheduler {
         /// The clock's time.
         public var microseconds: Int
 
-        /// Makes an instant of the clock's time.
+        /// Creates an instant of the clock's time.
         public init(microseconds: Int) {
             self.microseconds = microseconds
         }
 
-        /// The interval to another instant.
+        /// Returns the interval to another instant.
         public func distance(to other: Self) -> Stride {
             let (difference, hasOverflown) = other.microseconds.subtractingReportingOverflow(microseconds)
             return Stride(.microseconds(hasOverflown ? (other > self ? .max : .min) : difference))
         }
 
-        /// Whether one is earlier. What `Strideable` has instead would ask for the distance, which can be too far.
+        /// Returns a Boolean value that indicates whether one is earlier. What `Strideable` has instead would ask for
+        /// the distance, which can be too far.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.microseconds < rhs.microseconds }
 
-        /// The instant so much later, not before it in case of a part of a microsecond.
+        /// Returns the instant so much later, not before it in case of a part of a microsecond.
         public func advanced(by n: Stride) -> Self {
             let (quotient, remainder) = n.magnitude.quotientAndRemainder(dividingBy: 1000)
             let (sum, hasOverflown) = microseconds.addingReportingOverflow(quotient + (remainder > 0 ? 1 : 0))
@@ -114,7 +115,8 @@ extension MainContext {
 }
 
 extension MainContext.SchedulerTimeType {
-    /// The first instant, not before this one, that is a multiple of the tolerance, where others come to lie too.
+    /// Returns the first instant, not before this one, that is a multiple of the tolerance, where others come to lie
+    /// too.
     fileprivate func coalesced(_ tolerance: Stride) -> Self {
         let step = tolerance.magnitude / 1000
         guard step > 1, microseconds > 0, microseconds < .max - step else { return self }
@@ -178,7 +180,7 @@ private final class ScheduledAction {
         return source
     }
 
-    /// Makes a source that is ready at its ready time.
+    /// Creates a source that is ready at its ready time.
     private static func makeSource() -> UnsafeMutablePointer<GSource> {
         g_source_new(functions, guint(MemoryLayout<GSource>.size))
     }

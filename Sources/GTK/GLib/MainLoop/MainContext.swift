@@ -67,8 +67,8 @@ public struct MainContext: Sendable {
         return false
     }
 
-    /// Whether the caller runs within a task of the main actor or a block of Dispatch's main queue that the loop called, in
-    /// which case no other one runs before it returns.
+    /// A Boolean value that indicates whether the caller runs within a task of the main actor or a block of Dispatch's
+    /// main queue that the loop called, in which case no other one runs before it returns.
     @MainActor
     package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 

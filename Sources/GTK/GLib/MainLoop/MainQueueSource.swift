@@ -4,7 +4,8 @@ import Combine
 /// The source that drains Dispatch's main queue, on which the main actor's jobs run too.
 @MainActor
 enum MainQueueSource {
-    /// Whether the queue is being drained, further up the stack, in which case it cannot be drained here.
+    /// A Boolean value that indicates whether the queue is being drained, further up the stack, in which case it cannot
+    /// be drained here.
     private(set) static var isDraining = false
 
     static func attach() {

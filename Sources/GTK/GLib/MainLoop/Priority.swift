@@ -19,7 +19,7 @@ extension MainContext {
         /// The number that GLib goes by.
         public let rawValue: Int32
 
-        /// Makes a priority between the named ones.
+        /// Creates a priority between the named ones.
         public init(rawValue: Int32) {
             self.rawValue = rawValue
         }

@@ -30,7 +30,7 @@ package final class ProgrammaticChangeDetector {
         self.changed = changed
     }
 
-    /// A detector for all calls of the program's code between ``start()`` and ``end()``.
+    /// Creates a detector for all calls of the program's code between ``start()`` and ``end()``.
     ///
     /// - Parameters:
     ///   - look: looks at the thing before a call.
@@ -39,7 +39,7 @@ package final class ProgrammaticChangeDetector {
         self.init(depth: 0, emitters: nil, look: look, changed: changed)
     }
 
-    /// Whether it looks at calls.
+    /// A Boolean value that indicates whether it looks at calls.
     package var isActive: Bool { !isEnded }
 
     /// Looks, until ``end()``, at all calls of the program's code that are as deep as the next one. Each of them pays for it.
@@ -50,7 +50,8 @@ package final class ProgrammaticChangeDetector {
         ChangeOrigin.add(self)
     }
 
-    /// A detector for the handlers of some objects' signals, where the main loop and not the program calls them.
+    /// Returns a detector for the handlers of some objects' signals, where the main loop and not the program calls
+    /// them.
     ///
     /// It looks at none before ``follow(_:)``. Handlers of other objects' signals pay nothing for it.
     static func ofHandlers(

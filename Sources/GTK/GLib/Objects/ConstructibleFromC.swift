@@ -15,6 +15,6 @@
 /// `Widget.load(_:)`, which names the line.
 @MainActor
 public protocol ConstructibleFromC: Object {
-    /// Makes the Swift object for a C object of this class.
+    /// Creates the Swift object for a C object of this class.
     init(wrapping pointer: UnsafeMutableRawPointer, transfer: Transfer)
 }

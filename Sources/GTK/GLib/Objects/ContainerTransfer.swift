@@ -10,6 +10,6 @@ public enum ContainerTransfer: Sendable {
 
     /// Who owns the elements.
     @inlinable var ofElements: Transfer { self == .full ? .full : .none }
-    /// Whether the list itself is the caller's to free.
+    /// A Boolean value that indicates whether the list itself is the caller's to free.
     @inlinable var includesContainer: Bool { self != .none }
 }

@@ -1,9 +1,10 @@
 import CGtk
 
 extension ObjectType {
-    /// Whether no Swift class can derive from a C class directly.
+    /// Returns a Boolean value that indicates whether no Swift class can derive from a C class directly.
     ///
-    /// So with abstract classes whose functions C calls without asking whether they are there, and that have some which no
+    /// So with abstract classes whose functions C calls without asking whether they are there, and that have some which
+    /// no
     /// Swift method answers: their structures are the library's own, or they give back what Swift cannot make.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {

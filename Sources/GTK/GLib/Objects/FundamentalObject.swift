@@ -142,7 +142,8 @@ open class FundamentalObject: Hashable, NullableValue {
         set(nil, in: value)
     }
 
-    /// Whether a value is of this class or one that it derives from or that derives from it.
+    /// Returns a Boolean value that indicates whether a value is of this class or one that it derives from or that
+    /// derives from it.
     private static func holdsFundamental(_ value: UnsafePointer<GValue>) -> Bool {
         heldFundamental(value) == g_type_fundamental(valueType)
     }

@@ -14,7 +14,8 @@ extension Object: BindingOwner {
     /// The clock whose frames an object's observations wait for; set by the module that knows of frames.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
-    /// Whether this is a window that was closed and torn down, after which nothing but its own end ends what is stored on it.
+    /// A Boolean value that indicates whether this is a window that was closed and torn down, after which nothing but
+    /// its own end ends what is stored on it.
     ///
     /// Kept by the C object, as hardly any object ever needs it.
     package var isTornDown: Bool {

@@ -16,7 +16,7 @@ extension Object {
         Object.completions[type]?(self)
     }
 
-    /// The Swift subclass that a type was registered for; `nil` for a type of C's.
+    /// Returns the Swift subclass that a type was registered for; `nil` for a type of C's.
     package static func swiftSubclass(for type: GType) -> Object.Type? {
         SwiftType.swiftClass(for: type)
     }

@@ -80,7 +80,7 @@ open class Object {
     /// An override may set up what there is no method for; it calls `super` first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
-    /// Makes a C object of this class and wraps it, `g_object_new_with_properties`.
+    /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
     ///
     /// A subclass's own properties may be among them; code that GLib calls meanwhile finds this object, see
     /// ``ObjectConstruction``.
@@ -174,7 +174,7 @@ open class Object {
         )
     }
 
-    /// The Swift object of a C object: the one that it has, or a new one of the most derived class known.
+    /// Returns the Swift object of a C object: the one that it has, or a new one of the most derived class known.
     ///
     /// For the main thread only; not isolated, as C's callbacks ask too, mostly for objects that have theirs. Traps on
     /// another thread, naming the object's class.
@@ -182,7 +182,7 @@ open class Object {
         wrapper(for: pointer, transfer: transfer) {}
     }
 
-    /// The wrapper of a C object; `registerClasses` is called before a new one looks for its class.
+    /// Returns the wrapper of a C object; `registerClasses` is called before a new one looks for its class.
     //
     // The wrapper is asked for once: a reference that is dropped between two questions may be the last, and end the object.
     nonisolated static func wrapper(
@@ -204,8 +204,8 @@ open class Object {
         }
     }
 
-    /// The Swift object of a C object, or `nil` where the last reference to it was dropped on another thread, and nothing but
-    /// the main thread's turn is wanting for its end.
+    /// Returns the Swift object of a C object, or `nil` where the last reference to it was dropped on another thread,
+    /// and nothing but the main thread's turn is wanting for its end.
     nonisolated static func wrapperUnlessDying(
         for pointer: UnsafeMutableRawPointer,
         transfer: Transfer,
@@ -219,19 +219,19 @@ open class Object {
         return wrapper(for: pointer, transfer: transfer, registerClasses)
     }
 
-    /// The Swift object of a C object as this class.
+    /// Returns the Swift object of a C object as this class.
     ///
     /// Traps, naming both classes, where the object is of another class, and on another thread than the main one.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer, transfer: Transfer = .none) -> Self {
         fromPointer(pointer, transfer: transfer)
     }
 
-    /// The Swift object of a C object that may be absent.
+    /// Returns the Swift object of a C object that may be absent.
     public nonisolated static func wrap(_ pointer: UnsafeMutableRawPointer?, transfer: Transfer = .none) -> Self? {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// The Swift object of a C object; `nil` where there is none or it is dying. Main thread only.
+    /// Returns the Swift object of a C object; `nil` where there is none or it is dying. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
@@ -268,7 +268,7 @@ open class Object {
         ToggleReference.of(pointer)?.countMakersReference()
     }
 
-    /// Whether anything but the Swift object has a reference to the C object.
+    /// A Boolean value that indicates whether anything but the Swift object has a reference to the C object.
     package var isReferredToByC: Bool { object.pointee.ref_count > 1 }
 
     /// Ends what is stored on this object: its bindings and ``cancellables``.

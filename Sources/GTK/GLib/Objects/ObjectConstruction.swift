@@ -36,14 +36,16 @@ enum ObjectConstruction {
         return body()
     }
 
-    /// The object under construction if it is of a class or one derived from it: its stored properties have their first values.
+    /// Returns the object under construction if it is of a class or one derived from it: its stored properties have
+    /// their first values.
     static func object(of swiftClass: Object.Type) -> Object? {
         current?.object.withGuaranteedReference { object in
             TypeRegistry.isClass(type(of: object), derivedFrom: swiftClass) ? object : nil
         }
     }
 
-    /// Whether the program gives a property of an object that it is making; `nil` for other objects.
+    /// Returns a Boolean value that indicates whether the program gives a property of an object that it is making;
+    /// `nil` for other objects.
     static func isGiven(_ property: String, to object: Object) -> Bool? {
         guard let current, current.object.toOpaque() == Unmanaged.passUnretained(object).toOpaque() else { return nil }
         return current.type == 0 ? nil : current.properties.contains { MemberName.canonical($0.key) == property }

@@ -42,13 +42,13 @@ open class ParamSpec: FundamentalObject {
     /// The class or interface that has the property.
     public var ownerType: GType { specification.pointee.owner_type }
 
-    /// Whether the property can be read.
+    /// A Boolean value that indicates whether the property can be read.
     public var isReadable: Bool { flags & G_PARAM_READABLE.rawValue != 0 }
 
-    /// Whether the property can be set, be it only while the object is made.
+    /// A Boolean value that indicates whether the property can be set, be it only while the object is made.
     public var isWritable: Bool { flags & G_PARAM_WRITABLE.rawValue != 0 }
 
-    /// Whether the property can be set only while the object is made.
+    /// A Boolean value that indicates whether the property can be set only while the object is made.
     public var isConstructOnly: Bool { flags & G_PARAM_CONSTRUCT_ONLY.rawValue != 0 }
 
     /// The value that the property has unless it is set. `g_param_spec_get_default_value`.

@@ -15,7 +15,7 @@ enum SwiftType {
         return register(swiftClass, native: native)
     }
 
-    /// The Swift subclass that a type was registered for.
+    /// Returns the Swift subclass that a type was registered for.
     static func swiftClass(for type: GType) -> Object.Type? {
         swiftClasses[type]
     }
@@ -61,7 +61,8 @@ enum SwiftType {
         return type
     }
 
-    /// Whether a name belongs to C, whose types may be registered later: a wrapper's, or any with GTK's prefixes.
+    /// Returns a Boolean value that indicates whether a name belongs to C, whose types may be registered later: a
+    /// wrapper's, or any with GTK's prefixes.
     private static func isReserved(_ name: String) -> Bool {
         TypeRegistry.isRegistered(name)
             || ["Gtk", "Gdk", "Gsk", "Pango"].contains {

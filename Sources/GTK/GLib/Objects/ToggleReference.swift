@@ -73,7 +73,8 @@ final class ToggleReference: @unchecked Sendable {
     private weak var weakWrapper: Object?
     /// The wrapper, until it is done with C. Main thread only.
     private var owner: Unmanaged<Object>?
-    /// Whether the reference that GTK keeps to a window from its beginning counts as nobody's. Main thread only.
+    /// A Boolean value that indicates whether the reference that GTK keeps to a window from its beginning counts as
+    /// nobody's. Main thread only.
     private(set) var ignoresMakersReference = false
     /// The C object's word that may lead to the wrapper, if it has one. Main thread only.
     private var word: UnsafeMutablePointer<Unmanaged<Object>?>?
@@ -105,10 +106,12 @@ final class ToggleReference: @unchecked Sendable {
     /// The wrapper, unless there is none or it is dying. Main thread only, or under the lock.
     var wrapper: Object? { weakWrapper }
 
-    /// Whether the tie is a wrapper's that still lives, or is being deinitialised elsewhere. Main thread only.
+    /// A Boolean value that indicates whether the tie is a wrapper's that still lives, or is being deinitialised
+    /// elsewhere. Main thread only.
     private var isTied: Bool { state.load(ordering: .acquiring) & State.removed == 0 }
 
-    /// Whether a dying wrapper has the only reference, as far as was given notice. Main thread only, where ``wrapper`` gave none.
+    /// A Boolean value that indicates whether a dying wrapper has the only reference, as far as was given notice. Main
+    /// thread only, where ``wrapper`` gave none.
     var isDying: Bool { weakWrapper == nil && isTied && state.load(ordering: .acquiring) < State.one }
 
     // MARK: Tying

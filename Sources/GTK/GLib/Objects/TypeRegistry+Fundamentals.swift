@@ -29,7 +29,7 @@ extension TypeRegistry {
         }
     }
 
-    /// The class for a C type that is no `GObject`'s: its own, or that of its nearest ancestor that has one.
+    /// Returns the class for a C type that is no `GObject`'s: its own, or that of its nearest ancestor that has one.
     package nonisolated static func fundamentalClass(for type: GType) -> FundamentalObject.Type? {
         if let known = resolvedFundamentals[type] { return known }
         addPendingFundamentals()
@@ -44,7 +44,7 @@ extension TypeRegistry {
         return nil
     }
 
-    /// The C type that a class was made known under, or that of its nearest superclass which C knows by now.
+    /// Returns the C type that a class was made known under, or that of its nearest superclass which C knows by now.
     nonisolated static func fundamentalType(of swiftClass: FundamentalObject.Type) -> GType {
         addPendingFundamentals()
         var current: AnyClass? = swiftClass

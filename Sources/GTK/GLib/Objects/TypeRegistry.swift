@@ -39,7 +39,7 @@ public enum TypeRegistry {
         implementations += new
     }
 
-    /// Whether a C class or interface of a name was made known.
+    /// Returns a Boolean value that indicates whether a C class or interface of a name was made known.
     static func isRegistered(_ name: String) -> Bool {
         find(name, by: classes) != nil || find(name, by: interfaces) != nil
     }
@@ -51,8 +51,8 @@ public enum TypeRegistry {
         return nil
     }
 
-    /// The wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the type
-    /// implements an interface that this ancestor does not, that of the interface.
+    /// Returns the wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the
+    /// type implements an interface that this ancestor does not, that of the interface.
     ///
     /// A Swift subclass counts if C can make it; of others the objects have their Swift object from the beginning.
     package static func objectType(for type: GType) -> ObjectType {
@@ -62,7 +62,8 @@ public enum TypeRegistry {
         return found
     }
 
-    /// The Swift object for an object of a Swift class that C has made, or is making; `nil` where only Swift makes such.
+    /// Returns the Swift object for an object of a Swift class that C has made, or is making; `nil` where only Swift
+    /// makes such.
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
         else { return nil }
@@ -85,9 +86,10 @@ public enum TypeRegistry {
         fatalError("\(registeredName(of: type)) is not a GObject class")
     }
 
-    /// The class of the most derived interface that a type implements beyond a known ancestor, if there is any.
+    /// Returns the class of the most derived interface that a type implements beyond a known ancestor, if there is any.
     ///
-    /// Only classes that derive from the ancestor's count, lest a widget that happens to implement an interface comes as
+    /// Only classes that derive from the ancestor's count, lest a widget that happens to implement an interface comes
+    /// as
     /// something that is no `Widget`.
     private static func interfaceType(
         for type: GType,

@@ -49,7 +49,7 @@ enum WrapperWord {
         layouts[type] = Layout(type: type, offset: offset, swiftClass: swiftClass, nativeClass: nativeClass)
     }
 
-    /// The word that may lead from an instance to a wrapper, if there is one.
+    /// Returns the word that may lead from an instance to a wrapper, if there is one.
     static func word(
         of pointer: UnsafeMutableRawPointer,
         for wrapper: Object
@@ -59,14 +59,14 @@ enum WrapperWord {
         return (pointer + layout.offset).assumingMemoryBound(to: Unmanaged<Object>?.self)
     }
 
-    /// The wrapper of an instance if it is held, and known to be.
+    /// Returns the wrapper of an instance if it is held, and known to be.
     @inline(__always)
     static func wrapper(of pointer: UnsafeRawPointer) -> Unmanaged<Object>? {
         let offset = layout(of: Object.gType(of: pointer)).offset
         return offset == 0 ? nil : pointer.load(fromByteOffset: offset, as: Unmanaged<Object>?.self)
     }
 
-    /// The same, if it is of a class.
+    /// Returns the same, if it is of a class.
     @inline(__always)
     static func wrapper<Wrapper: Object>(of pointer: UnsafeRawPointer, as wrapperClass: Wrapper.Type) -> Unmanaged<
         Wrapper
@@ -83,12 +83,13 @@ enum WrapperWord {
         return .fromOpaque(held.toOpaque())
     }
 
-    /// Whether a wrapper is of the class that its C object's class was registered for.
+    /// Returns a Boolean value that indicates whether a wrapper is of the class that its C object's class was
+    /// registered for.
     static func isOfOwnClass(_ wrapper: Object, _ pointer: UnsafeRawPointer) -> Bool {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }
 
-    /// The structure of C's class that an instance's class derives from; `nil` where no Swift class is between.
+    /// Returns the structure of C's class that an instance's class derives from; `nil` where no Swift class is between.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass
     }
@@ -112,7 +113,7 @@ enum WrapperWord {
         return layout
     }
 
-    /// The layout of a class of C's: its own, or one derived from a Swift class, whose word stays empty.
+    /// Returns the layout of a class of C's: its own, or one derived from a Swift class, whose word stays empty.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)

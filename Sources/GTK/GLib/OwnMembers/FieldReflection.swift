@@ -12,24 +12,24 @@ struct ReflectedField {
 
 /// The fields of types, without a value of them.
 enum FieldReflection {
-    /// The stored properties that a class declares itself; those of its superclasses are theirs.
+    /// Returns the stored properties that a class declares itself; those of its superclasses are theirs.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
         let all = fields(of: swiftClass)
         // Inherited ones come first.
         return all.dropFirst(_getSuperclass(swiftClass).map { fields(of: $0).count } ?? 0)
     }
 
-    /// The elements of a tuple; `nil` for a type that is none. `Void` is the tuple of no elements.
+    /// Returns the elements of a tuple; `nil` for a type that is none. `Void` is the tuple of no elements.
     static func elements<Content>(of type: Content.Type) -> [ReflectedField]? {
         kind(of: type) == .tuple ? collect(type, _EachFieldOptions()) : nil
     }
 
-    /// Whether values of a type are known by a protocol alone, `any Equatable`.
+    /// Returns a Boolean value that indicates whether values of a type are known by a protocol alone, `any Equatable`.
     static func isExistential<Content>(_ type: Content.Type) -> Bool {
         kind(of: type) == .existential
     }
 
-    /// Whether a type is an enumeration.
+    /// Returns a Boolean value that indicates whether a type is an enumeration.
     static func isEnumeration<Content>(_ type: Content.Type) -> Bool {
         kind(of: type) == .enum
     }

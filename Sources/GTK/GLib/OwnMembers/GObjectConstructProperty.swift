@@ -14,13 +14,13 @@ import Combine
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// A property named after Swift's: `accentColor` is `accent-color`.
+    /// Creates a property named after Swift's: `accentColor` is `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// A property of a name of its own.
+    /// Creates a property of a name of its own.
     public init(wrappedValue: Value, _ name: String) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: .readWrite))
     }

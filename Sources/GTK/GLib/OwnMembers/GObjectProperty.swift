@@ -28,13 +28,13 @@ import Combine
 public struct GObjectProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
 
-    /// A property named after Swift's: `accentColor` is `accent-color`.
+    /// Creates a property named after Swift's: `accentColor` is `accent-color`.
     @inlinable
     public init(wrappedValue: Value) {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// A property of a name of its own, or that C does not set.
+    /// Creates a property of a name of its own, or that C does not set.
     ///
     /// - Parameters:
     ///   - name: the GObject name; `nil` for the Swift name in GObject's spelling.
@@ -43,9 +43,10 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
     }
 
-    /// A number within a range.
+    /// Creates a number within a range.
     ///
-    /// A number outside it traps where Swift sets it, naming the property, the number and the range. Where C sets it, GLib takes the
+    /// A number outside it traps where Swift sets it, naming the property, the number and the range. Where C sets it,
+    /// GLib takes the
     /// nearest within; `setValue(_:forProperty:)` throws.
     public init(
         wrappedValue: Value,
@@ -60,7 +61,7 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue, stated)
     }
 
-    /// A number that is not less than another.
+    /// Creates a number that is not less than another.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,

@@ -7,7 +7,7 @@ import CGtk
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
 
-    /// The descriptions of the properties, in order; each but the last is an object's that has the next.
+    /// Returns the descriptions of the properties, in order; each but the last is an object's that has the next.
     ///
     /// Traps, naming the key path, where it is no such way, or where there is no object to read it of.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
@@ -49,7 +49,8 @@ package enum KeyPathSteps {
         )
     }
 
-    /// Whether a property of a C type can be what a key path to a Swift type ends with.
+    /// Returns a Boolean value that indicates whether a property of a C type can be what a key path to a Swift type
+    /// ends with.
     private static func isCompatible(_ found: GType, _ wanted: GType, _ type: Any.Type) -> Bool {
         if g_type_is_a(found, wanted) != 0 || g_type_is_a(wanted, found) != 0 { return true }
         if numbers.contains(g_type_fundamental(found)), numbers.contains(g_type_fundamental(wanted)) { return true }

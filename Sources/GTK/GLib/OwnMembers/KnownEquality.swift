@@ -1,4 +1,5 @@
-/// Whether two values of one of the commonest types are equal; `nil` for other types.
+/// Returns a Boolean value that indicates whether two values of one of the commonest types are equal; `nil` for other
+/// types.
 ///
 /// Where the compiler knows the type it is a comparison, or nothing.
 @inlinable

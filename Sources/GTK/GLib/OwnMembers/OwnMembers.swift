@@ -8,9 +8,9 @@ final class OwnMembers {
     private let signals: [any OwnSignalMember]
     /// Those of its superclass.
     private let inherited: OwnMembers?
-    /// Whether neither the class nor a superclass has any.
+    /// A Boolean value that indicates whether neither the class nor a superclass has any.
     private let isEmpty: Bool
-    /// Whether GLib's descriptions say all that attributes do.
+    /// A Boolean value that indicates whether GLib's descriptions say all that attributes do.
     private var isSettled = false
     /// An object of the class, for whoever has to read a key path of one.
     private(set) weak var specimen: Object?
@@ -84,7 +84,7 @@ final class OwnMembers {
         property.install(in: objectClass, id: guint(allProperties.count))
     }
 
-    /// The property that GLib knows by a number.
+    /// Returns the property that GLib knows by a number.
     static func property(_ id: guint) -> AnyOwnProperty? {
         allProperties.indices.contains(Int(id) - 1) ? allProperties[Int(id) - 1] : nil
     }

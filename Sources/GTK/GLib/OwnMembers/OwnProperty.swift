@@ -10,7 +10,7 @@ package class AnyOwnProperty {
     let explicitName: String?
     /// What may set it once its object is made.
     let access: OwnPropertyAccess
-    /// Whether it is set only while its object is made.
+    /// A Boolean value that indicates whether it is set only while its object is made.
     let isConstructOnly: Bool
 
     /// The GObject name.
@@ -23,7 +23,8 @@ package class AnyOwnProperty {
     final fileprivate(set) var owner: Object.Type = Object.self
     /// The description that GLib has; `nil` until then, and for what an attribute says.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
-    /// Whether the description says what the attribute does, which is known with the first object.
+    /// A Boolean value that indicates whether the description says what the attribute does, which is known with the
+    /// first object.
     final var isSettled = false
 
     fileprivate init(explicitName: String?, access: OwnPropertyAccess, isConstructOnly: Bool) {
@@ -48,7 +49,7 @@ package class AnyOwnProperty {
     @MainActor
     func settle(by object: UnsafeMutableRawPointer) {}
 
-    /// The name that an object's attribute gives.
+    /// Returns the name that an object's attribute gives.
     func explicitName(in object: UnsafeMutableRawPointer) -> String? { nil }
 
     /// Has an object's storage lead to this.
@@ -83,7 +84,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         super.init(explicitName: explicitName, access: access, isConstructOnly: false)
     }
 
-    /// The class's own, for a stored property that was found.
+    /// Creates the class's own, for a stored property that was found.
     @MainActor
     init(_ field: ReflectedField, of owner: Object.Type, isConstructOnly: Bool) {
         range = nil
@@ -99,7 +100,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     override var valueType: Any.Type { Value.self }
 
-    /// The storage in an object.
+    /// Returns the storage in an object.
     //
     // The object's own memory, where reflection says that the stored property is.
     private func storage(in object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<OwnPropertyStorage<Value>> {
@@ -158,7 +159,8 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From Swift
 
-    /// Whether a value is news for the property; traps for one outside its range.
+    /// Returns a Boolean value that indicates whether a value is news for the property; traps for one outside its
+    /// range.
     //
     // In the caller's module the compiler knows the type, and whether it has been compared.
     @inlinable

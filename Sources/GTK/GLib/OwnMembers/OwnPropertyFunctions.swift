@@ -44,7 +44,8 @@ enum OwnPropertyFunctions {
         }
     }
 
-    /// The Swift object of a C object, which it gets here if it has none; `nil` where that has ended, and C's is about to.
+    /// Returns the Swift object of a C object, which it gets here if it has none; `nil` where that has ended, and C's
+    /// is about to.
     ///
     /// Traps where the object was made by C and its class lets only Swift make it.
     private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
@@ -60,9 +61,11 @@ enum OwnPropertyFunctions {
         )
     }
 
-    /// Whether a value is one that somebody gives, as GLib sets construct-only properties in any case.
+    /// Returns a Boolean value that indicates whether a value is one that somebody gives, as GLib sets construct-only
+    /// properties in any case.
     ///
-    /// An object that nobody gives a value keeps the one that it is declared with. Where C makes the object, the value that GLib
+    /// An object that nobody gives a value keeps the one that it is declared with. Where C makes the object, the value
+    /// that GLib
     /// takes for the property's own is nobody's.
     private static func isGiven(
         _ property: AnyOwnProperty,

@@ -4,7 +4,7 @@ import CGtk
 protocol OwnPropertyRange<Value> {
     associatedtype Value
     func contains(_ value: Value) -> Bool
-    /// The value, or the nearest within the range.
+    /// Returns the value, or the nearest within the range.
     func clamp(_ value: Value) -> Value
     /// The range in messages: `0...100`.
     var text: String { get }

@@ -3,7 +3,7 @@ import CGtk
 /// Makes the descriptions of Swift classes' own properties, `GParamSpec`s.
 @MainActor
 enum OwnPropertySpecification {
-    /// Whether there is a kind of description for a type of value.
+    /// Returns a Boolean value that indicates whether there is a kind of description for a type of value.
     static func canDescribe(_ type: GType) -> Bool {
         switch g_type_fundamental(type) {
         case FundamentalType.boolean, FundamentalType.char, FundamentalType.unsignedChar, FundamentalType.int,
@@ -19,7 +19,7 @@ enum OwnPropertySpecification {
         }
     }
 
-    /// Makes the description of a property of any number, and whose value is zero, empty or absent at first.
+    /// Creates the description of a property of any number, and whose value is zero, empty or absent at first.
     static func make(_ name: String, _ type: GType, _ flags: GParamFlags) -> UnsafeMutablePointer<GParamSpec> {
         guard let made = find(name, type, flags) else {
             fatalError("GLib could not describe a property \"\(name)\" of type \(registeredName(of: type))")
@@ -51,7 +51,7 @@ enum OwnPropertySpecification {
     /// The type of any variant, `G_VARIANT_TYPE_ANY`.
     private static let anyVariant: OpaquePointer? = g_variant_type_new("*")
 
-    /// A value that an enumeration declares, 0 if it can be.
+    /// Returns a value that an enumeration declares, 0 if it can be.
     private static func firstCase(of type: GType) -> gint {
         let enumeration = g_type_class_ref(type)
         defer { g_type_class_unref(enumeration) }

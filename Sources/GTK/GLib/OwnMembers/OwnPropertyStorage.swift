@@ -15,6 +15,6 @@ package struct OwnPropertyStorage<Value> {
 /// A property wrapper that declares a GObject property, as reflection finds it.
 @MainActor
 protocol OwnPropertyDeclaration {
-    /// Makes the class's property for the stored one.
+    /// Creates the class's property for the stored one.
     static func makeProperty(_ field: ReflectedField, of owner: Object.Type) -> AnyOwnProperty
 }

@@ -24,7 +24,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
-    /// A signal of the objects of the class that it is a stored property of.
+    /// Creates a signal of the objects of the class that it is a stored property of.
     ///
     /// - Parameters:
     ///   - name: the GObject name; `nil` for the property's name in GObject's spelling.
@@ -68,7 +68,8 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
 }
 
 extension OwnReturningSignal where Result == Bool {
-    /// A signal whose handlers say whether they handled it, of the objects of the class that it is a stored property of.
+    /// Creates a signal whose handlers say whether they handled it, of the objects of the class that it is a stored
+    /// property of.
     public convenience init(_ name: String? = nil, accumulator: SignalAccumulator<Bool> = .firstHandled) {
         self.init(name, default: false, accumulator: accumulator)
     }

@@ -26,7 +26,7 @@ public final class OwnSignal<Output>: Publisher {
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
-    /// A signal of the objects of the class that it is a stored property of.
+    /// Creates a signal of the objects of the class that it is a stored property of.
     ///
     /// - Parameter name: the GObject name; `nil` for the property's name in GObject's spelling.
     public nonisolated init(_ name: String? = nil) {
@@ -52,7 +52,7 @@ public final class OwnSignal<Output>: Publisher {
         definition.events.emit(event, from: object, definition.id, detail: detail, nil)
     }
 
-    /// The signal's emissions of one detail alone.
+    /// Returns the signal's emissions of one detail alone.
     public func detailed(_ detail: String) -> Signal<Output> {
         signal.detailed(detail)
     }

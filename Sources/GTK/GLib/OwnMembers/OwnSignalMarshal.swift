@@ -8,7 +8,8 @@ enum OwnSignalMarshal {
         var isSet = false
     }
 
-    /// Whether the handler that ran last leaves the result as it is, of which the accumulator takes note.
+    /// A Boolean value that indicates whether the handler that ran last leaves the result as it is, of which the
+    /// accumulator takes note.
     //
     // Unsafe only to the checker: the main thread alone asks and answers. Unchecked: an access calls nothing.
     @exclusivity(unchecked) nonisolated(unsafe) static var isUndecided = false

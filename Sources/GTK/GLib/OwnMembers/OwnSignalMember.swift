@@ -16,7 +16,7 @@ protocol OwnSignalMember {
 /// A class of signals, as reflection finds it.
 @MainActor
 protocol OwnSignalDeclaration: AnyObject {
-    /// Makes the class's signal for a stored property.
+    /// Creates the class's signal for a stored property.
     static func makeMember(_ field: ReflectedField, of owner: Object.Type) -> any OwnSignalMember
 }
 
@@ -85,7 +85,7 @@ struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
         offset = field.offset
     }
 
-    /// An object's signal.
+    /// Returns an object's signal.
     //
     // The object's own memory, where reflection says that the stored property is.
     private func instance(in object: UnsafeMutableRawPointer) -> Instance {

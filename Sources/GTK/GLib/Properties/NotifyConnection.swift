@@ -20,7 +20,7 @@ final class NotifyConnection: SignalConnection {
         )
     }
 
-    /// Whether it listens to a property of an object, still.
+    /// Returns a Boolean value that indicates whether it listens to a property of an object, still.
     func listens(to property: String, of object: Object) -> Bool {
         isConnected && emittingObject === object && self.property == property
     }

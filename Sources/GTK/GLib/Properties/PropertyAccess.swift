@@ -82,7 +82,7 @@ package enum PropertyAccess {
         return (result, difference)
     }
 
-    /// The GObject name of the property that a piece of code reads, of several the first.
+    /// Returns the GObject name of the property that a piece of code reads, of several the first.
     package static func propertyName(readBy read: () -> Void) -> String? {
         recording(read).dependencies.first?.property
     }

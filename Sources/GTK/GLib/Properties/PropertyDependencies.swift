@@ -13,7 +13,7 @@ package final class PropertyDependencies {
     /// What the key path read when it was last read, in that order.
     private var connections: [NotifyConnection] = []
     private var isEnded = false
-    /// Whether a change runs the program's code at once.
+    /// A Boolean value that indicates whether a change runs the program's code at once.
     let runsProgramCode: Bool
     /// Called at each change of one of the properties.
     let changed: @MainActor () -> Void

@@ -107,7 +107,7 @@ public protocol ObjectProtocol: Object {}
 extension Object: ObjectProtocol {}
 
 extension ObjectProtocol {
-    /// A property's value now, then each change, such as `entry.publisher(for: \.text)`.
+    /// Returns a property's value now, then each change, such as `entry.publisher(for: \.text)`.
     ///
     /// - Parameter keyPath: a GObject property, or a computed property made of some. One that reads none traps: nothing
     ///   would ever say that it changed.
@@ -116,20 +116,20 @@ extension ObjectProtocol {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: { $0 == $1 }, skipsFirst: false)
     }
 
-    /// A property's value now, then each time that GTK says it changed.
+    /// Returns a property's value now, then each time that GTK says it changed.
     @inlinable
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> PropertyPublisher<Self, Value> {
         PropertyPublisher(object: self, keyPath: keyPath, areEqual: nil, skipsFirst: false)
     }
 
-    /// The object itself at each emission of a signal, such as `button.publisher(for: \.clicked)`.
+    /// Returns the object itself at each emission of a signal, such as `button.publisher(for: \.clicked)`.
     ///
     /// In demand, completion and lifetime as ``Signal``.
     public func publisher<Event>(for signal: KeyPath<Self, Signal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal])
     }
 
-    /// The object itself at each emission of a signal that its Swift class declares.
+    /// Returns the object itself at each emission of a signal that its Swift class declares.
     public func publisher<Event>(for signal: KeyPath<Self, OwnSignal<Event>>) -> EmitterPublisher<Self, Event> {
         EmitterPublisher(object: self, signal: self[keyPath: signal].signal)
     }

@@ -7,7 +7,7 @@ import Observation
 /// read came before.
 final class PropertyTracker: SignalConnection {
     private let value = TrackedValue()
-    /// Whether a reader waits, or will, for the next change.
+    /// A Boolean value that indicates whether a reader waits, or will, for the next change.
     private var isAwaited = false
 
     private init(property: String) {

@@ -57,7 +57,7 @@ final class ClosureConnection<Output, Result>: SignalConnection, Cancellable {
 }
 
 extension ClosureConnection where Result == Void {
-    /// A handler without a result, which leaves the signal's as it is.
+    /// Creates a handler without a result, which leaves the signal's as it is.
     convenience init(
         _ name: String,
         decode: @escaping @Sendable (UnsafeRawPointer) -> Output,

@@ -11,14 +11,14 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     private let signal: Signal<Output>
     private let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void
 
-    /// A signal of an object, by its GObject name.
+    /// Creates a signal of an object, by its GObject name.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: ReturningSignalShape<Output, Result>) {
         signal = Signal(object, name, shape.arguments)
         encode = shape.encode
     }
 
-    /// A signal whose results a closure writes where its shape's handler says.
+    /// Creates a signal whose results a closure writes where its shape's handler says.
     init(_ signal: Signal<Output>, encode: @escaping @Sendable (Result, UnsafeMutableRawPointer) -> Void) {
         self.signal = signal
         self.encode = encode

@@ -21,7 +21,7 @@ public struct Signal<Output>: Publisher, Sendable {
     private let isAfter: Bool
     private let onlyByUser: Bool
 
-    /// A signal of an object.
+    /// Creates a signal of an object.
     ///
     /// - Parameters:
     ///   - name: the GObject name, with its detail where it has one: `"notify::label"`. It is looked up at the first
@@ -32,7 +32,7 @@ public struct Signal<Output>: Publisher, Sendable {
         self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
     }
 
-    /// A signal of an object that may be gone.
+    /// Creates a signal of an object that may be gone.
     init(of object: Object?, _ name: String, _ shape: SignalShape<Output>) {
         self.init(object: object, name: name, shape: shape, isAfter: false, onlyByUser: false)
     }
@@ -64,7 +64,7 @@ public struct Signal<Output>: Publisher, Sendable {
         Signal(object: object, name: name, shape: shape, isAfter: isAfter, onlyByUser: true)
     }
 
-    /// The signal's emissions of one detail alone.
+    /// Returns the signal's emissions of one detail alone.
     func detailed(_ detail: String) -> Signal {
         Signal(object: object, name: "\(name)::\(detail)", shape: shape, isAfter: isAfter, onlyByUser: onlyByUser)
     }

@@ -12,9 +12,9 @@ import Combine
 package class SignalConnection {
     /// The signal's name, for messages.
     nonisolated let name: String
-    /// Whether an emission hands over anything that may not outlive it.
+    /// A Boolean value that indicates whether an emission hands over anything that may not outlive it.
     private nonisolated let hasArguments: Bool
-    /// Whether an emission runs the program's code, which ``ChangeOrigin`` is told of.
+    /// A Boolean value that indicates whether an emission runs the program's code, which ``ChangeOrigin`` is told of.
     private let runsProgramCode: Bool
     /// A Boolean value that indicates whether only emissions that the user causes are received.
     final var onlyByUser = false
@@ -38,7 +38,7 @@ package class SignalConnection {
     /// The `GObject *` whose signal it is connected to, while its wrapper has not ended.
     private var emitter: UnsafeMutableRawPointer? { owner?.pointer }
 
-    /// Whether the closure is connected.
+    /// A Boolean value that indicates whether the closure is connected.
     var isConnected: Bool { handlerID != 0 }
 
     // MARK: From C, on any thread

@@ -19,7 +19,7 @@ public struct SignalShape<Output>: Sendable {
         self.decode = decode
     }
 
-    /// The shape of signals whose arguments come as `GValue`s.
+    /// Creates the shape of signals whose arguments come as `GValue`s.
     init(marshal: @escaping GClosureMarshal, decode: @escaping @Sendable (UnsafeRawPointer) -> Output) {
         handler = .marshal(marshal)
         self.decode = decode

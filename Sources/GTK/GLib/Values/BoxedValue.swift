@@ -46,7 +46,7 @@ extension BoxedValue {
 
 // MARK: Boxed types in values
 
-/// Whether a `GValue` is of a Swift type's boxed type.
+/// Returns a Boolean value that indicates whether a `GValue` is of a Swift type's boxed type.
 @MainActor
 func isBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: UnsafePointer<GValue>) -> Bool {
     g_type_is_a(heldType(value), type.valueType) != 0

@@ -2,7 +2,7 @@ import CGtk
 
 /// A C enumeration as a Swift one that keeps a number it has no case for, as a newer GTK may send.
 public protocol EnumValue: ValueConvertible {
-    /// The case for a C value.
+    /// Creates the case for a C value.
     init(rawValue: Int)
     /// The C value.
     var rawValue: Int { get }

@@ -2,7 +2,7 @@ import CGtk
 
 /// A type whose `GValue` can say that there is no value, by a null pointer.
 public protocol NullableValue: ValueConvertible {
-    /// Whether the value is a null pointer of this kind.
+    /// Returns a Boolean value that indicates whether the value is a null pointer of this kind.
     @MainActor static func isNull(_ value: UnsafePointer<GValue>) -> Bool
     /// Stores a null pointer.
     @MainActor static func storeNull(in value: UnsafeMutablePointer<GValue>) throws(ValueError)

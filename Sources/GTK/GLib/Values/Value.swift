@@ -24,18 +24,18 @@ public struct Value {
         try content.store(in: storage.value)
     }
 
-    /// A value of a type, zero or empty as yet, for C to fill. `g_value_init`.
+    /// Creates a value of a type, zero or empty as yet, for C to fill. `g_value_init`.
     @_spi(Binding)
     public nonisolated init(type: GType) {
         storage = Storage(type: type)
     }
 
-    /// A value of a Swift type, zero or empty as yet, for C to fill. `g_value_init`.
+    /// Creates a value of a Swift type, zero or empty as yet, for C to fill. `g_value_init`.
     public nonisolated init(type: any ValueConvertible.Type) {
         self.init(type: type.valueType)
     }
 
-    /// A value that holds nothing and has no type, for C to give it both.
+    /// Creates a value that holds nothing and has no type, for C to give it both.
     @_spi(Binding)
     public nonisolated init() {
         storage = Storage()

@@ -15,12 +15,12 @@ public protocol ValueConvertible {
     @MainActor static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> Self
 }
 
-/// The type that an initialised `GValue` holds.
+/// Returns the type that an initialised `GValue` holds.
 func heldType(_ value: UnsafePointer<GValue>) -> GType {
     value.pointee.g_type
 }
 
-/// The built-in type that a `GValue`'s type derives from.
+/// Returns the built-in type that a `GValue`'s type derives from.
 func heldFundamental(_ value: UnsafePointer<GValue>) -> GType {
     g_type_fundamental(value.pointee.g_type)
 }

@@ -79,7 +79,7 @@ public final class Variant: @unchecked Sendable {
         VariantType(taking: VariantType.copy(UnsafeMutableRawPointer(g_variant_get_type(variant))))
     }
 
-    /// The value as text, which ``init(parsing:as:)`` reads. `g_variant_print`.
+    /// Returns the value as text, which ``init(parsing:as:)`` reads. `g_variant_print`.
     ///
     /// - Parameter withTypes: whether to write a type wherever the text alone does not say it.
     public func print(withTypes: Bool = false) -> String {

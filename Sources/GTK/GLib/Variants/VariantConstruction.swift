@@ -1,92 +1,92 @@
 import CGtk
 
 extension Variant {
-    /// A Boolean, `b`.
+    /// Creates a Boolean, `b`.
     public convenience init(_ value: Bool) {
         self.init(made: g_variant_new_boolean(value ? 1 : 0))
     }
 
-    /// A number of 64 bits with a sign, `x`.
+    /// Creates a number of 64 bits with a sign, `x`.
     public convenience init(_ value: Int) {
         self.init(made: g_variant_new_int64(gint64(value)))
     }
 
-    /// A byte, `y`.
+    /// Creates a byte, `y`.
     public convenience init(byte value: UInt8) {
         self.init(made: g_variant_new_byte(value))
     }
 
-    /// A number of 16 bits with a sign, `n`.
+    /// Creates a number of 16 bits with a sign, `n`.
     public convenience init(int16 value: Int16) {
         self.init(made: g_variant_new_int16(value))
     }
 
-    /// A number of 16 bits without a sign, `q`.
+    /// Creates a number of 16 bits without a sign, `q`.
     public convenience init(uint16 value: UInt16) {
         self.init(made: g_variant_new_uint16(value))
     }
 
-    /// A number of 32 bits with a sign, `i`.
+    /// Creates a number of 32 bits with a sign, `i`.
     public convenience init(int32 value: Int32) {
         self.init(made: g_variant_new_int32(value))
     }
 
-    /// A number of 32 bits without a sign, `u`.
+    /// Creates a number of 32 bits without a sign, `u`.
     public convenience init(uint32 value: UInt32) {
         self.init(made: g_variant_new_uint32(value))
     }
 
-    /// A number of 64 bits with a sign, `x`.
+    /// Creates a number of 64 bits with a sign, `x`.
     public convenience init(int64 value: Int64) {
         self.init(Int(value))
     }
 
-    /// A number of 64 bits without a sign, `t`.
+    /// Creates a number of 64 bits without a sign, `t`.
     public convenience init(uint64 value: UInt64) {
         self.init(made: g_variant_new_uint64(guint64(value)))
     }
 
-    /// A handle of D-Bus, `h`: the index of a file descriptor that goes with a message.
+    /// Creates a handle of D-Bus, `h`: the index of a file descriptor that goes with a message.
     public convenience init(handle value: Int32) {
         self.init(made: g_variant_new_handle(value))
     }
 
-    /// A number with a fraction, `d`.
+    /// Creates a number with a fraction, `d`.
     public convenience init(_ value: Double) {
         self.init(made: g_variant_new_double(value))
     }
 
-    /// A string, `s`.
+    /// Creates a string, `s`.
     public convenience init(_ value: String) {
         self.init(made: g_variant_new_string(terminated(value, "g_variant_new_string: string")))
     }
 
-    /// The path of an object on D-Bus, `o`; `nil` where it is none.
+    /// Creates the path of an object on D-Bus, `o`; `nil` where it is none.
     public convenience init?(objectPath value: String) {
         // C reads up to a NUL, and no path has one.
         guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
 
-    /// A signature of D-Bus, `g`; `nil` where it is none.
+    /// Creates a signature of D-Bus, `g`; `nil` where it is none.
     public convenience init?(signature value: String) {
         guard !holdsNul(value), g_variant_is_signature(value) != 0 else { return nil }
         self.init(made: g_variant_new_signature(value))
     }
 
-    /// An array of strings, `as`.
+    /// Creates an array of strings, `as`.
     public convenience init(_ values: [String]) {
         let strings = TemporaryStrings(values, "g_variant_new_strv: strv")
         defer { strings.free() }
         self.init(made: g_variant_new_strv(strings.fullyConstantPointer, gssize(values.count)))
     }
 
-    /// An array of bytes, `ay`.
+    /// Creates an array of bytes, `ay`.
     public convenience init(bytes values: [UInt8]) {
         self.init(made: g_variant_new_fixed_array(Variant.byteType, values, gsize(values.count), 1))
     }
 
-    /// An array of variants of one type.
+    /// Creates an array of variants of one type.
     ///
     /// - Parameter elementType: their type; needed only where there may be none. An element of another type traps.
     public convenience init(_ elements: [Variant], elementType: VariantType? = nil) {
@@ -105,7 +105,7 @@ extension Variant {
         self.init(made: g_variant_new_array(type, elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
 
-    /// A dictionary of strings to variants of any type, `a{sv}`. Its entries are sorted by key.
+    /// Creates a dictionary of strings to variants of any type, `a{sv}`. Its entries are sorted by key.
     public convenience init(_ entries: [String: Variant]) {
         let sorted = entries.sorted { $0.key < $1.key }
         self.init(
@@ -114,7 +114,7 @@ extension Variant {
         )
     }
 
-    /// An entry of a dictionary, such as `{sv}`. The key is a number, a string or a Boolean; another traps.
+    /// Creates an entry of a dictionary, such as `{sv}`. The key is a number, a string or a Boolean; another traps.
     public convenience init(key: Variant, value: Variant) {
         guard g_variant_type_is_basic(g_variant_get_type(key.variant)) != 0 else {
             fatalError("a \(key.typeString) cannot be the key of a dictionary's Variant")
@@ -122,17 +122,17 @@ extension Variant {
         self.init(made: g_variant_new_dict_entry(key.variant, value.variant), of: [value])
     }
 
-    /// A tuple, such as `(si)`.
+    /// Creates a tuple, such as `(si)`.
     public convenience init(tuple elements: [Variant]) {
         self.init(made: g_variant_new_tuple(elements.map { $0.variant }, gsize(elements.count)), of: elements)
     }
 
-    /// A value that is there, such as `ms`.
+    /// Creates a value that is there, such as `ms`.
     public convenience init(maybe value: Variant) {
         self.init(made: g_variant_new_maybe(nil, value.variant), of: [value])
     }
 
-    /// A value that may be there and is not, such as `ms`.
+    /// Creates a value that may be there and is not, such as `ms`.
     ///
     /// - Parameter type: what it would be of.
     public convenience init(nothingOf type: VariantType) {

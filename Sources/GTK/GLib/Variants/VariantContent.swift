@@ -77,14 +77,15 @@ extension Variant {
         return g_variant_get_maybe(variant).map { Variant(made: $0) }
     }
 
-    /// Whether it is a maybe whose value is not there.
+    /// A Boolean value that indicates whether it is a maybe whose value is not there.
     public var isNothing: Bool {
         isMaybe && g_variant_n_children(variant) == 0
     }
 
     // MARK: Children
 
-    /// Whether it is made of others: an array, a tuple, a dictionary's entry, a maybe or a box.
+    /// A Boolean value that indicates whether it is made of others: an array, a tuple, a dictionary's entry, a maybe or
+    /// a box.
     public var isContainer: Bool { g_variant_is_container(variant) != 0 }
 
     /// How many variants it is made of; 0 for one that is no container.

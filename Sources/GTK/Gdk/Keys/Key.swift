@@ -16,12 +16,12 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     /// The number that GDK has for it, a keyval.
     public let rawValue: Int
 
-    /// The key of a keyval, such as signals of the keyboard come with.
+    /// Creates the key of a keyval, such as signals of the keyboard come with.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The key that types a character, `gdk_unicode_to_keyval`; of a line feed, return, and of a tab, tab.
+    /// Creates the key that types a character, `gdk_unicode_to_keyval`; of a line feed, return, and of a tab, tab.
     public init(_ character: Unicode.Scalar) {
         switch character {
         case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
@@ -37,7 +37,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.init(character)
     }
 
-    /// The key that GDK has a name for, `gdk_keyval_from_name`; `nil` where there is none.
+    /// Creates the key that GDK has a name for, `gdk_keyval_from_name`; `nil` where there is none.
     ///
     /// - Parameter name: as in `"Escape"`, `"a"`, `"KP_Enter"`.
     @MainActor
@@ -61,10 +61,10 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         return character == 0 ? nil : Unicode.Scalar(character)
     }
 
-    /// The key of the capital; itself where there is none. `gdk_keyval_to_upper`.
+    /// Returns the key of the capital; itself where there is none. `gdk_keyval_to_upper`.
     public func uppercased() -> Key { Key(rawValue: Int(gdk_keyval_to_upper(keyval))) }
 
-    /// The key of the small letter; itself where there is none. `gdk_keyval_to_lower`.
+    /// Returns the key of the small letter; itself where there is none. `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24

@@ -22,7 +22,7 @@ public struct ListModelItems<Item: Object> {
     /// The model whose items these are.
     public let model: any ListModel
 
-    /// The items of a model.
+    /// Creates the items of a model.
     public init(of model: any ListModel) {
         self.model = model
     }
@@ -61,7 +61,7 @@ extension ListModelItems {
 }
 
 extension ListModel {
-    /// The items as a collection, of a class that they are known to have.
+    /// Returns the items as a collection, of a class that they are known to have.
     public func items<Item: Object>(as itemClass: Item.Type) -> ListModelItems<Item> {
         ListModelItems(of: self)
     }

@@ -28,13 +28,13 @@ extension ListStore: @MainActor RandomAccessCollection {
         ListModelIterator(model: self)
     }
 
-    /// The first position of an item, found by identity, `g_list_store_find`.
+    /// Returns the first position of an item, found by identity, `g_list_store_find`.
     public func firstIndex(of item: Item) -> Int? {
         var position: guint = 0
         return g_list_store_find(OpaquePointer(pointer), item.pointer, &position) == 0 ? nil : Int(position)
     }
 
-    /// Whether an item is in the store, by identity, `g_list_store_find`.
+    /// Returns a Boolean value that indicates whether an item is in the store, by identity, `g_list_store_find`.
     public func contains(_ item: Item) -> Bool {
         firstIndex(of: item) != nil
     }

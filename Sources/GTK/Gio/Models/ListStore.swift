@@ -31,14 +31,14 @@ public final class ListStore<Item: Object>: Object, NativeListModel {
         }
     }
 
-    /// Makes an empty store, `g_list_store_new`.
+    /// Creates an empty store, `g_list_store_new`.
     public init() {
         GioTypes.register()
         let returned = g_list_store_new(Item.registeredType)
         super.init(wrapping: requiredPointer(UnsafeRawPointer(returned), "g_list_store_new"), transfer: .full)
     }
 
-    /// Makes a store of items.
+    /// Creates a store of items.
     public convenience init(_ items: some Sequence<Item>) {
         self.init()
         append(contentsOf: items)

@@ -14,7 +14,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.description), newValue) }
     }
 
-    /// Whether it opens a menu or a dialog. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
+    /// A Boolean value that indicates whether it opens a menu or a dialog. `GTK_ACCESSIBLE_PROPERTY_HAS_POPUP`.
     public var hasPopup: Bool? {
         get { value(.property(.hasPopup)) }
         nonmutating set { set(.property(.hasPopup), newValue) }
@@ -38,19 +38,21 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.level), newValue) }
     }
 
-    /// Whether nothing else can be used while it is shown. `GTK_ACCESSIBLE_PROPERTY_MODAL`.
+    /// A Boolean value that indicates whether nothing else can be used while it is shown.
+    /// `GTK_ACCESSIBLE_PROPERTY_MODAL`.
     public var isModal: Bool? {
         get { value(.property(.modal)) }
         nonmutating set { set(.property(.modal), newValue) }
     }
 
-    /// Whether several lines can be typed. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
+    /// A Boolean value that indicates whether several lines can be typed. `GTK_ACCESSIBLE_PROPERTY_MULTI_LINE`.
     public var isMultiLine: Bool? {
         get { value(.property(.multiLine)) }
         nonmutating set { set(.property(.multiLine), newValue) }
     }
 
-    /// Whether several of its items can be selected. `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
+    /// A Boolean value that indicates whether several of its items can be selected.
+    /// `GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE`.
     public var isMultiSelectable: Bool? {
         get { value(.property(.multiSelectable)) }
         nonmutating set { set(.property(.multiSelectable), newValue) }
@@ -68,13 +70,14 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.placeholder), newValue) }
     }
 
-    /// Whether its content can be used but not changed. `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
+    /// A Boolean value that indicates whether its content can be used but not changed.
+    /// `GTK_ACCESSIBLE_PROPERTY_READ_ONLY`.
     public var isReadOnly: Bool? {
         get { value(.property(.readOnly)) }
         nonmutating set { set(.property(.readOnly), newValue) }
     }
 
-    /// Whether a form cannot be sent without it. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
+    /// A Boolean value that indicates whether a form cannot be sent without it. `GTK_ACCESSIBLE_PROPERTY_REQUIRED`.
     public var isRequired: Bool? {
         get { value(.property(.required)) }
         nonmutating set { set(.property(.required), newValue) }

@@ -2,7 +2,8 @@ import Gsk
 
 /// What state an object is in. `GtkAccessibleState`.
 extension AccessibleAttributes {
-    /// Whether it is being changed, so that it is better read later. `GTK_ACCESSIBLE_STATE_BUSY`.
+    /// A Boolean value that indicates whether it is being changed, so that it is better read later.
+    /// `GTK_ACCESSIBLE_STATE_BUSY`.
     public var isBusy: Bool? {
         get { value(.state(.busy)) }
         nonmutating set { set(.state(.busy), newValue) }
@@ -14,19 +15,20 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.checked), newValue) }
     }
 
-    /// Whether it can be seen but not used. `GTK_ACCESSIBLE_STATE_DISABLED`.
+    /// A Boolean value that indicates whether it can be seen but not used. `GTK_ACCESSIBLE_STATE_DISABLED`.
     public var isDisabled: Bool? {
         get { value(.state(.disabled)) }
         nonmutating set { set(.state(.disabled), newValue) }
     }
 
-    /// Whether what it opens is open; nothing to open where it is `nil`. `GTK_ACCESSIBLE_STATE_EXPANDED`.
+    /// A Boolean value that indicates whether what it opens is open; nothing to open where it is `nil`.
+    /// `GTK_ACCESSIBLE_STATE_EXPANDED`.
     public var isExpanded: Bool? {
         get { value(.state(.expanded)) }
         nonmutating set { set(.state(.expanded), newValue) }
     }
 
-    /// Whether it is not to be told of. `GTK_ACCESSIBLE_STATE_HIDDEN`.
+    /// A Boolean value that indicates whether it is not to be told of. `GTK_ACCESSIBLE_STATE_HIDDEN`.
     public var isHidden: Bool? {
         get { value(.state(.hidden)) }
         nonmutating set { set(.state(.hidden), newValue) }
@@ -44,7 +46,8 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.pressed), newValue) }
     }
 
-    /// Whether it is selected; it cannot be where it is `nil`. `GTK_ACCESSIBLE_STATE_SELECTED`.
+    /// A Boolean value that indicates whether it is selected; it cannot be where it is `nil`.
+    /// `GTK_ACCESSIBLE_STATE_SELECTED`.
     public var isSelected: Bool? {
         get { value(.state(.selected)) }
         nonmutating set { set(.state(.selected), newValue) }

@@ -5,7 +5,7 @@ import Gsk
 public protocol ActionParameter {
     /// The type of the parameter, where nothing else states it.
     static var actionParameterType: VariantType { get }
-    /// The parameter's content; `nil` where it is of another type.
+    /// Returns the parameter's content; `nil` where it is of another type.
     static func actionParameter(from variant: Variant) -> Self?
 }
 

@@ -30,7 +30,8 @@ enum ClassActions {
         }
     }
 
-    /// Whether a class of a type has an action from its superclass: of the same name, and with a method of the same class.
+    /// Returns a Boolean value that indicates whether a class of a type has an action from its superclass: of the same
+    /// name, and with a method of the same class.
     private static func isInherited(_ action: WidgetAction, by type: GType) -> Bool {
         guard let known = find(action.name, in: g_type_parent(type)) else { return false }
         switch (known.effect, action.effect) {
@@ -40,7 +41,7 @@ enum ClassActions {
         }
     }
 
-    /// The action that objects of a type have by a name.
+    /// Returns the action that objects of a type have by a name.
     private static func find(_ name: String, in type: GType) -> WidgetAction? {
         var current = type
         while Object.swiftSubclass(for: current) != nil {

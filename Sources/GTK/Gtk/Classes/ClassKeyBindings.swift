@@ -35,7 +35,7 @@ enum ClassKeyBindings {
         }
     }
 
-    /// The entries for a trigger that widgets of a type have, those of the type's own class first.
+    /// Returns the entries for a trigger that widgets of a type have, those of the type's own class first.
     private static func entries(for trigger: ShortcutTrigger, in type: GType) -> [Entry] {
         var found: [Entry] = []
         var current = type
@@ -62,7 +62,7 @@ enum ClassKeyBindings {
 
     // MARK: GTK's objects
 
-    /// The triggers of a binding: one for each alternative, so that a subclass can replace one of them.
+    /// Returns the triggers of a binding: one for each alternative, so that a subclass can replace one of them.
     private static func triggers(of binding: KeyBinding, _ swiftClass: Widget.Type) -> [ShortcutTrigger] {
         switch binding.trigger {
         case .object(let trigger): return [trigger]

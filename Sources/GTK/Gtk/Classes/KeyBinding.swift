@@ -85,7 +85,8 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// A trigger and an action of other kinds, which all widgets of the class share. `gtk_widget_class_add_shortcut`.
+    /// Creates a trigger and an action of other kinds, which all widgets of the class share.
+    /// `gtk_widget_class_add_shortcut`.
     ///
     /// - Parameters:
     ///   - trigger: what sets it off.

@@ -56,7 +56,8 @@ enum UnansweredActions {
         )
     }
 
-    /// Whether a widget finds an action: GTK hides the items of a menu whose action is missing, where these say so.
+    /// Returns a Boolean value that indicates whether a widget finds an action: GTK hides the items of a menu whose
+    /// action is missing, where these say so.
     private static func isAnswered(_ name: String, for widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let probe = "action"
         guard let menu = g_menu_new(), let item = g_menu_item_new(probe, nil) else { return true }

@@ -27,7 +27,7 @@ public struct WidgetAction {
     /// The class whose method it calls.
     let owner: Widget.Type?
 
-    /// An action that calls a method of the class.
+    /// Creates an action that calls a method of the class.
     public init<Receiver: Widget>(
         _ name: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Void
@@ -41,10 +41,11 @@ public struct WidgetAction {
         }
     }
 
-    /// An action whose parameter is the method's argument.
+    /// Creates an action whose parameter is the method's argument.
     ///
     /// - Parameters:
-    ///   - parameterType: the parameter's type where that is not `Parameter`'s own, such as `i` for an `Int` which `.ui` files
+    ///   - parameterType: the parameter's type where that is not `Parameter`'s own, such as `i` for an `Int` which
+    ///     `.ui` files
     ///     write as a plain number. One that `Parameter` cannot be read from calls nothing, and a message says so.
     ///   - method: is called with the widget and the parameter.
     public init<Receiver: Widget, Parameter: ActionParameter>(
@@ -67,7 +68,8 @@ public struct WidgetAction {
         }
     }
 
-    /// An action that sets a property, or toggles it if it is a Boolean. `gtk_widget_class_install_property_action`.
+    /// Creates an action that sets a property, or toggles it if it is a Boolean.
+    /// `gtk_widget_class_install_property_action`.
     ///
     /// - Parameter property: the property's GObject name; one that the class does not have, cannot be set or is neither
     ///   Boolean, number, text nor enumeration traps when the first widget is made.

@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension MessageDialog {
-    /// A dialog that says something.
+    /// Creates a dialog that says something.
     ///
     /// - Parameters:
     ///   - text: what it says.

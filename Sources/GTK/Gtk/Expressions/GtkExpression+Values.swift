@@ -3,7 +3,7 @@ import Combine
 @_spi(Binding) import Gsk
 
 extension GtkExpression {
-    /// The value for an object; `nil` where the way to it is broken, as where an object on it is absent.
+    /// Returns the value for an object; `nil` where the way to it is broken, as where an object on it is absent.
     /// `gtk_expression_evaluate`.
     ///
     /// Throws ``ValueError``, naming both types, where the value is of another type.

@@ -56,6 +56,6 @@ package enum GTKDefect {
         }
     }
 
-    /// Whether programs are to be guarded against it.
+    /// A Boolean value that indicates whether programs are to be guarded against it.
     var isGuarded: Bool { isPresent && !GTKDefect.unguarded.contains(self) }
 }

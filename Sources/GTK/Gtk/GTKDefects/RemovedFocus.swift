@@ -151,7 +151,7 @@ enum RemovedFocus {
         gtk_window_set_focus(removal.window, nil)
     }
 
-    /// Whether the widget that has a window's focus is not in the window.
+    /// Returns a Boolean value that indicates whether the widget that has a window's focus is not in the window.
     private static func isFocusLost(_ window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let focus = gtk_window_get_focus(window) else { return false }
         return gtk_widget_get_root(focus).map { UnsafeMutableRawPointer($0) } != UnsafeMutableRawPointer(window)

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Builder {
-    /// Makes the objects of a description, which has no template.
+    /// Creates the objects of a description, which has no template.
     ///
     /// ```swift
     /// let builder = try Builder(.preferences, handlers: ["close": Handler(on: self, Editor.closePreferences)])
@@ -11,13 +11,15 @@ extension Builder {
     ///
     /// The builder holds what it made until it ends. Windows are shown and destroyed by the program.
     ///
-    /// Throws ``InterfaceError``, naming the file and the line, where the description cannot be read, or names a handler or
+    /// Throws ``InterfaceError``, naming the file and the line, where the description cannot be read, or names a
+    /// handler or
     /// class that is missing or does not fit. `gtk_builder_add_from_string`.
     ///
     /// - Parameters:
     ///   - interface: the description.
     ///   - handlers: what its signals and closures call, by the names that it has for them.
-    ///   - classes: the Swift classes that it names, as ``Widget/interfaceClasses`` for a widget's; those that the handlers
+    ///   - classes: the Swift classes that it names, as ``Widget/interfaceClasses`` for a widget's; those that the
+    ///     handlers
     ///     take are known without.
     public convenience init(
         _ interface: Interface,
@@ -33,9 +35,10 @@ extension Builder {
         try add(interface)
     }
 
-    /// Makes the objects of a description, which has no template, with handlers and types that a scope finds.
+    /// Creates the objects of a description, which has no template, with handlers and types that a scope finds.
     ///
-    /// The builder holds the scope. Throws ``InterfaceError``, naming the file and the line, where the description cannot be
+    /// The builder holds the scope. Throws ``InterfaceError``, naming the file and the line, where the description
+    /// cannot be
     /// read, or the scope has no handler of a name, or one that does not fit. `gtk_builder_set_scope`.
     public convenience init(_ interface: Interface, scope: any BuilderScope) throws(InterfaceError) {
         self.init(properties: [:])
@@ -67,7 +70,7 @@ extension Builder {
         }
     }
 
-    /// The object of an identifier, as a class.
+    /// Returns the object of an identifier, as a class.
     ///
     /// Throws ``InterfaceError`` where there is none, or where it is of another class. `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
@@ -81,8 +84,8 @@ extension Builder {
         return found
     }
 
-    /// The names that a description may use: those of the program's scope, or else of the package's own, which is made where
-    /// the builder has C's.
+    /// Returns the names that a description may use: those of the program's scope, or else of the package's own, which
+    /// is made where the builder has C's.
     private func names(for interface: Interface) -> InterfaceNames {
         switch scope {
         case let own as InterfaceScope:

@@ -2,9 +2,10 @@ import CGtk
 import Gsk
 
 extension BuilderListItemFactory {
-    /// Makes a factory of rows that a description describes, by a template for `GtkListItem`.
+    /// Creates a factory of rows that a description describes, by a template for `GtkListItem`.
     ///
-    /// Throws ``InterfaceError``, naming the file and the line, where the description is not well-formed, or names a handler
+    /// Throws ``InterfaceError``, naming the file and the line, where the description is not well-formed, or names a
+    /// handler
     /// or class that is missing or does not fit. `gtk_builder_list_item_factory_new_from_bytes`.
     ///
     /// - Parameters:

@@ -78,7 +78,7 @@ private struct ClosureRequest {
     }
 }
 
-/// The builder that asks.
+/// Returns the builder that asks.
 @MainActor
 private func asked(_ builder: OpaquePointer?) -> Builder {
     convertPointer(UnsafeRawPointer(builder), .borrowed, "GtkBuilderScopeInterface: builder")

@@ -16,16 +16,16 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// The handler of a name; `nil` where there is none, which is an error of the description.
+    /// Returns the handler of a name; `nil` where there is none, which is an error of the description.
     ///
     /// Where it is a method of a class, it is one of an object, `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
-    /// The type of a name; `nil` where there is none. Left out, it is that of C's types. `get_type_from_name`.
+    /// Returns the type of a name; `nil` where there is none. Left out, it is that of C's types. `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// The type that a function returns, as `type_func="…"` asks; `nil` where there is none. Left out, it is that of C's
-    /// functions. `get_type_from_function`.
+    /// Returns the type that a function returns, as `type_func="…"` asks; `nil` where there is none. Left out, it is
+    /// that of C's functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
 
@@ -35,7 +35,7 @@ extension BuilderScopeRequirements {
         BuilderScopeFunctions.ofC.type(named: name, builder)
     }
 
-    /// The type that C's function of the name returns.
+    /// Returns the type that C's function of the name returns.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions.ofC.type(fromFunction: name, builder)
     }
@@ -45,12 +45,12 @@ extension NativeBuilderScope {
     /// None that Swift could call: a C scope makes closures of C functions.
     public func handler(named name: String, for builder: Builder) -> Handler? { nil }
 
-    /// The type of a name. `get_type_from_name`.
+    /// Returns the type of a name. `get_type_from_name`.
     public func type(named name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions(self).type(named: name, builder)
     }
 
-    /// The type that a function returns. `get_type_from_function`.
+    /// Returns the type that a function returns. `get_type_from_function`.
     public func type(fromFunction name: String, for builder: Builder) -> GType? {
         BuilderScopeFunctions(self).type(fromFunction: name, builder)
     }

@@ -53,7 +53,7 @@ public struct Handler {
 
     // MARK: Methods of the class that lists it
 
-    /// A method of the class that lists the handler, called on the object that the description was loaded into.
+    /// Creates a method of the class that lists the handler, called on the object that the description was loaded into.
     public init<Receiver: Object, each Argument: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Void
     ) {
@@ -63,7 +63,7 @@ public struct Handler {
         }
     }
 
-    /// A method whose result is the signal's, or the expression's value.
+    /// Creates a method whose result is the signal's, or the expression's value.
     public init<Receiver: Object, each Argument: ValueConvertible, Result: ValueConvertible>(
         _ method: @escaping @MainActor (Receiver) -> @MainActor (repeat each Argument) -> Result
     ) {
@@ -76,7 +76,7 @@ public struct Handler {
 
     // MARK: Methods of an object
 
-    /// A method of an object, which is held weakly: once it is gone, nothing is called.
+    /// Creates a method of an object, which is held weakly: once it is gone, nothing is called.
     public init<Owner: AnyObject, each Argument: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
@@ -87,7 +87,7 @@ public struct Handler {
         }
     }
 
-    /// A method of an object, which is held weakly, whose result is the signal's or the expression's value.
+    /// Creates a method of an object, which is held weakly, whose result is the signal's or the expression's value.
     public init<Owner: AnyObject, each Argument: ValueConvertible, Result: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
@@ -101,7 +101,7 @@ public struct Handler {
 
     // MARK: Closures
 
-    /// A closure. It lives as long as the objects that call it; of a class's handlers, as long as the program.
+    /// Creates a closure. It lives as long as the objects that call it; of a class's handlers, as long as the program.
     public init<each Argument: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Void
     ) {
@@ -110,7 +110,7 @@ public struct Handler {
         }
     }
 
-    /// A closure whose result is the signal's, or the expression's value.
+    /// Creates a closure whose result is the signal's, or the expression's value.
     public init<each Argument: ValueConvertible, Result: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Result
     ) {

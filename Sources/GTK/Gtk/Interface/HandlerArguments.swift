@@ -11,7 +11,7 @@ final class HandlerArguments {
         self.values = values
     }
 
-    /// The next one; throws ``ValueError`` where it is of another type, or absent.
+    /// Returns the next one; throws ``ValueError`` where it is of another type, or absent.
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
@@ -28,7 +28,7 @@ final class HandlerArguments {
     /// The one that was asked for last, from 1 on; 0 where none was.
     var latest: Int { count }
 
-    /// Whether the one that was asked for last is a null pointer.
+    /// A Boolean value that indicates whether the one that was asked for last is a null pointer.
     var latestIsAbsent: Bool {
         guard count > 0 else { return false }
         let latest = values[count - 1]

@@ -41,7 +41,7 @@ enum HandlerFit: Equatable {
 
     // MARK: Names for messages
 
-    /// A C type as a handler would take it: `ListBoxRow`, `Int`, `String`.
+    /// Returns a C type as a handler would take it: `ListBoxRow`, `Int`, `String`.
     @MainActor
     static func name(of type: GType?) -> String {
         guard let type else { return "what the program finds" }
@@ -57,7 +57,7 @@ enum HandlerFit: Equatable {
         }
     }
 
-    /// A list of types as one reads it: `ListBox, ListBoxRow`, or `nothing`.
+    /// Returns a list of types as one reads it: `ListBox, ListBoxRow`, or `nothing`.
     static func list(_ names: [String]) -> String {
         names.isEmpty ? "nothing" : names.joined(separator: ", ")
     }

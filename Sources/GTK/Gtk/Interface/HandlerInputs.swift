@@ -6,12 +6,12 @@ import Gsk
 /// Each is known by a number: 0 is the emitter, or what the expression is evaluated for; the arguments follow, then the
 /// stated object.
 struct HandlerInputs {
-    /// Whether it is an expression that calls.
+    /// A Boolean value that indicates whether it is an expression that calls.
     let isExpression: Bool
     let argumentCount: Int
-    /// Whether the description states an object.
+    /// A Boolean value that indicates whether the description states an object.
     let hasObject: Bool
-    /// Whether the stated object, or the receiver, comes first and the emitter last.
+    /// A Boolean value that indicates whether the stated object, or the receiver, comes first and the emitter last.
     let isSwapped: Bool
 
     /// The orders in which a handler may take them, the likeliest first.

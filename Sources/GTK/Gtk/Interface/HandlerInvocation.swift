@@ -37,7 +37,7 @@ final class HandlerInvocation {
         self.isSwapped = isSwapped
     }
 
-    /// Makes the `GClosure`, with a floating reference, for GTK to connect.
+    /// Creates the `GClosure`, with a floating reference, for GTK to connect.
     ///
     /// It ends with the stated object, or else with the receiver, and calls nothing once the receiver is gone.
     ///

@@ -11,18 +11,18 @@ public struct Interface: Sendable, Equatable {
     /// The file's content, XML that `GtkBuilder` reads.
     public let content: [UInt8]
 
-    /// A description whose content the program brings along, such as one embedded in it.
+    /// Creates a description whose content the program brings along, such as one embedded in it.
     public init(file: String, content: [UInt8]) {
         self.file = file
         self.content = content
     }
 
-    /// A description in a string, for tests and examples.
+    /// Creates a description in a string, for tests and examples.
     public init(file: String, content: String) {
         self.init(file: file, content: Array(content.utf8))
     }
 
-    /// The description in a file, read now. Throws ``InterfaceError/unreadable(file:reason:)``.
+    /// Creates the description in a file, read now. Throws ``InterfaceError/unreadable(file:reason:)``.
     public init(path: String) throws(InterfaceError) {
         var content: UnsafeMutablePointer<CChar>?
         var count: gsize = 0
@@ -39,7 +39,8 @@ public struct Interface: Sendable, Equatable {
         self.init(file: path, content: Array(UnsafeRawBufferPointer(start: content, count: Int(count))))
     }
 
-    /// The description in a resource of the program's, by its path. Throws ``InterfaceError/unreadable(file:reason:)``.
+    /// Creates the description in a resource of the program's, by its path. Throws
+    /// ``InterfaceError/unreadable(file:reason:)``.
     ///
     /// `g_resources_lookup_data`.
     @MainActor

@@ -90,7 +90,7 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// The type of the object of an identifier; `nil` where the program gives the builder an object of it.
+    /// Returns the type of the object of an identifier; `nil` where the program gives the builder an object of it.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -178,12 +178,12 @@ struct InterfaceCheck {
         }
     }
 
-    /// A type that a signal states, without the bit that says that its arguments need no copy.
+    /// Returns a type that a signal states, without the bit that says that its arguments need no copy.
     private func withoutScope(_ type: GType) -> GType {
         type & ~1
     }
 
-    /// The type of the stated object, if there is one.
+    /// Returns the type of the stated object, if there is one.
     private func objectType(_ id: String?, in description: InterfaceDescription) -> [GType?] {
         id.map { [type(ofID: $0, in: description)] } ?? []
     }
@@ -233,7 +233,7 @@ struct InterfaceCheck {
         try check(result, place, isReturnedTo: returned)
     }
 
-    /// The type of what an expression is evaluated for.
+    /// Returns the type of what an expression is evaluated for.
     private func evaluatedType(
         of closure: InterfaceDescription.Closure,
         in description: InterfaceDescription
@@ -242,7 +242,7 @@ struct InterfaceCheck {
         return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
     }
 
-    /// The type of an expression's value; `nil` where that shows when the program runs.
+    /// Returns the type of an expression's value; `nil` where that shows when the program runs.
     private func type(
         of expression: InterfaceDescription.Expression,
         within closure: InterfaceDescription.Closure,

@@ -89,7 +89,7 @@ struct InterfaceDescription {
     /// The template, if there is one.
     var template: Mention? { mentions.first { $0.isTemplate } }
 
-    /// The object of an identifier.
+    /// Returns the object of an identifier.
     func mention(id: String) -> Mention? {
         mentions.first { $0.id == id }
     }

@@ -33,13 +33,13 @@ package enum InterfaceLoading {
     /// Finds the file on the disk that is to be loaded in place of a description; what reloads them sets it.
     package static var replacement: ((Interface) -> String?)?
 
-    /// A description as it is on the disk now, where that is asked for.
+    /// Returns a description as it is on the disk now, where that is asked for.
     static func current(_ interface: Interface) throws(InterfaceError) -> Interface {
         guard let path = replacement?(interface) else { return interface }
         return try Interface(path: path)
     }
 
-    /// The class among a widget's class and its superclasses that a description's template is for.
+    /// Returns the class among a widget's class and its superclasses that a description's template is for.
     static func templateClass(of interface: Interface, for widgetClass: Widget.Type) -> Widget.Type? {
         let source = Source(widgetClass: ObjectIdentifier(widgetClass), file: interface.file)
         let className: String?

@@ -19,7 +19,7 @@ struct InterfaceNames {
         search = nil
     }
 
-    /// The names that a program's scope knows, for a builder.
+    /// Creates the names that a program's scope knows, for a builder.
     @MainActor
     init(_ scope: any BuilderScope, for builder: Builder) {
         owner = "\(type(of: scope))"
@@ -27,7 +27,7 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// The handler of a name; `nil` where there is none.
+    /// Returns the handler of a name; `nil` where there is none.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)
@@ -61,8 +61,8 @@ struct InterfaceNames {
 
     @MainActor private static var known: [ObjectIdentifier: InterfaceNames] = [:]
 
-    /// The names that a description of a widget's class may use: the handlers of the class and its superclasses, and the
-    /// classes that it states, that its outlets hold and that its handlers take.
+    /// Returns the names that a description of a widget's class may use: the handlers of the class and its
+    /// superclasses, and the classes that it states, that its outlets hold and that its handlers take.
     ///
     /// - Parameter outletClasses: the classes of the outlets, known by an object of the class.
     @MainActor

@@ -30,7 +30,7 @@ final class InterfaceScope: Object, BuilderScope {
     /// The name that begins those of GTK's own functions, which descriptions may name as handlers.
     static let functionPrefix = "gtk_"
 
-    /// Whether GTK has a function of its own by that name.
+    /// Returns a Boolean value that indicates whether GTK has a function of its own by that name.
     static func isFunction(_ name: String) -> Bool {
         name.hasPrefix(functionPrefix) && !holdsNul(name) && dlsym(nil, name) != nil
     }

@@ -103,8 +103,8 @@ extension Widget {
         }
     }
 
-    /// The outlets that a template for a class is to fill: those of the class, and of its superclasses where no template
-    /// has filled them yet.
+    /// Returns the outlets that a template for a class is to fill: those of the class, and of its superclasses where no
+    /// template has filled them yet.
     private func outlets(of templateClass: Widget.Type) -> [(property: String, outlet: any AnyOutlet)] {
         var found: [(property: String, outlet: any AnyOutlet)] = []
         var isIncluded = false

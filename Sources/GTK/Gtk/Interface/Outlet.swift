@@ -18,12 +18,12 @@ public final class Outlet<Content: Object> {
     private let explicitID: String?
     private var content: Content?
 
-    /// An outlet for the object whose identifier is the property's name.
+    /// Creates an outlet for the object whose identifier is the property's name.
     public init() {
         explicitID = nil
     }
 
-    /// An outlet for the object with an identifier.
+    /// Creates an outlet for the object with an identifier.
     public init(_ id: String) {
         explicitID = id
     }
@@ -43,9 +43,9 @@ public final class Outlet<Content: Object> {
 protocol AnyOutlet: AnyObject {
     /// The class of the outlet's object.
     var contentType: Object.Type { get }
-    /// Whether it has its object.
+    /// A Boolean value that indicates whether it has its object.
     var isConnected: Bool { get }
-    /// The identifier of the outlet's object, for an outlet in a property of a name.
+    /// Returns the identifier of the outlet's object, for an outlet in a property of a name.
     func id(forProperty name: String) -> String
     /// Takes the object; false if it is of another class.
     func connect(_ object: Object) -> Bool

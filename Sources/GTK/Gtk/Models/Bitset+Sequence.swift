@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
-    /// A set of numbers, each from 0 to 4,294,967,295; another traps, naming it. `gtk_bitset_add`.
+    /// Creates a set of numbers, each from 0 to 4,294,967,295; another traps, naming it. `gtk_bitset_add`.
     public convenience init(_ numbers: some Sequence<Int>) {
         Library.initialize()
         let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")

@@ -2,9 +2,10 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension CustomFilter {
-    /// A filter that keeps the items that a closure says yes to, `gtk_custom_filter_new`.
+    /// Creates a filter that keeps the items that a closure says yes to, `gtk_custom_filter_new`.
     ///
-    /// - Parameter isIncluded: whether to keep an item. An item that is not of the class that it takes traps, naming both
+    /// - Parameter isIncluded: whether to keep an item. An item that is not of the class that it takes traps, naming
+    ///   both
     ///   classes.
     ///
     /// ```swift

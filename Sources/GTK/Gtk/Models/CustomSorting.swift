@@ -2,10 +2,12 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension CustomSorter {
-    /// A sorter that orders by a closure, `gtk_custom_sorter_new`.
+    /// Creates a sorter that orders by a closure, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. It may be called a second time
-    ///   with the arguments exchanged, to tell whether they are equal. An item that is not of the class that it takes traps,
+    /// - Parameter areInIncreasingOrder: whether its first argument comes before its second. It may be called a second
+    ///   time
+    ///   with the arguments exchanged, to tell whether they are equal. An item that is not of the class that it takes
+    ///   traps,
     ///   naming both classes.
     ///
     /// ```swift
@@ -15,9 +17,10 @@ extension CustomSorter {
         self.init(comparing: comparison(by: areInIncreasingOrder))
     }
 
-    /// A sorter that orders by a closure which is asked once for two items, `gtk_custom_sorter_new`.
+    /// Creates a sorter that orders by a closure which is asked once for two items, `gtk_custom_sorter_new`.
     ///
-    /// - Parameter order: how its first argument is ordered relative to its second. An item that is not of the class that it
+    /// - Parameter order: how its first argument is ordered relative to its second. An item that is not of the class
+    ///   that it
     ///   takes traps, naming both classes.
     public convenience init<Item: Object>(by order: @escaping @MainActor (Item, Item) -> Ordering) {
         self.init(comparing: comparison(by: { (first: Item, second: Item) in order(first, second).rawValue }))

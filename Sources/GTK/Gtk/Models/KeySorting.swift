@@ -2,10 +2,13 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension NumericSorter {
-    /// A sorter that orders by a number that a closure or a key path gives for each item, `gtk_numeric_sorter_new`.
+    /// Creates a sorter that orders by a number that a closure or a key path gives for each item,
+    /// `gtk_numeric_sorter_new`.
     ///
-    /// A `SortListModel` asks once for each item, when the item comes or the sorter is set, so it sorts faster than by a
-    /// ``CustomSorter``, and does not see that a number changes. An item that is not of the class that the closure takes traps,
+    /// A `SortListModel` asks once for each item, when the item comes or the sorter is set, so it sorts faster than by
+    /// a
+    /// ``CustomSorter``, and does not see that a number changes. An item that is not of the class that the closure
+    /// takes traps,
     /// naming both classes.
     ///
     /// ```swift
@@ -17,29 +20,32 @@ extension NumericSorter {
         closure.record(with: self)
     }
 
-    /// The same for numbers with a fraction.
+    /// Creates the same for numbers with a fraction.
     public convenience init<Item: Object>(by key: @escaping @MainActor (Item) -> Double) {
         let closure = ItemKey(key) { g_value_set_double($0, $1) }
         self.init(expression: closure.expression(of: Double.valueType))
         closure.record(with: self)
     }
 
-    /// The same by a key path.
+    /// Creates the same by a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, Int>) {
         self.init(by: { (item: Item) -> Int in item[keyPath: key] })
     }
 
-    /// The same by a key path to numbers with a fraction.
+    /// Creates the same by a key path to numbers with a fraction.
     public convenience init<Item: Object>(by key: KeyPath<Item, Double>) {
         self.init(by: { (item: Item) -> Double in item[keyPath: key] })
     }
 }
 
 extension StringSorter {
-    /// A sorter that orders by a text that a closure or a key path gives for each item, `gtk_string_sorter_new`.
+    /// Creates a sorter that orders by a text that a closure or a key path gives for each item,
+    /// `gtk_string_sorter_new`.
     ///
-    /// In the user's language, and without regard to case unless ``ignoreCase`` is unset. A `SortListModel` asks once for each
-    /// item, when the item comes or the sorter is set, and does not see that a text changes. An item that is not of the class
+    /// In the user's language, and without regard to case unless ``ignoreCase`` is unset. A `SortListModel` asks once
+    /// for each
+    /// item, when the item comes or the sorter is set, and does not see that a text changes. An item that is not of the
+    /// class
     /// that the closure takes traps, naming both classes.
     ///
     /// ```swift
@@ -51,7 +57,7 @@ extension StringSorter {
         closure.record(with: self)
     }
 
-    /// The same by a key path.
+    /// Creates the same by a key path.
     public convenience init<Item: Object>(by key: KeyPath<Item, String>) {
         self.init(by: { (item: Item) -> String in item[keyPath: key] })
     }
@@ -69,7 +75,7 @@ private struct ItemKey {
         data = retainedBox(itemFunction(of: { (item: Item) in SteadyLists.perform("a sort key") { key(item) } }, store))
     }
 
-    /// The expression, which owns the closure.
+    /// Returns the expression, which owns the closure.
     func expression(of type: GType) -> CClosureExpression {
         Library.initialize()
         let returned = gtk_cclosure_expression_new(

@@ -71,7 +71,7 @@ private final class AnimationProgress {
         microseconds = duration / .microseconds(1)
     }
 
-    /// The part at a time of the frame clock, in microseconds.
+    /// Returns the part at a time of the frame clock, in microseconds.
     func part(at time: Int) -> Double {
         let start = start ?? time
         self.start = start

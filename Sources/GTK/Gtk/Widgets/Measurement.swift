@@ -12,7 +12,7 @@ extension Widget {
         /// Where the text's baseline is in the natural height; -1 for none.
         public var naturalBaseline: Int
 
-        /// A measurement of two sizes and, for heights, baselines.
+        /// Creates a measurement of two sizes and, for heights, baselines.
         public init(minimum: Int, natural: Int, minimumBaseline: Int = -1, naturalBaseline: Int = -1) {
             self.minimum = minimum
             self.natural = natural
@@ -20,7 +20,7 @@ extension Widget {
             self.naturalBaseline = naturalBaseline
         }
 
-        /// A measurement that leaves no choice.
+        /// Creates a measurement that leaves no choice.
         public init(_ size: Int) {
             self.init(minimum: size, natural: size)
         }

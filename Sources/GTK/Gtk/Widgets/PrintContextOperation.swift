@@ -40,7 +40,8 @@ enum PrintContextOperation {
         }
     }
 
-    /// Whether a context's operation is gone; not so of a context that no signal handed out.
+    /// Returns a Boolean value that indicates whether a context's operation is gone; not so of a context that no signal
+    /// handed out.
     static func isGone(of context: PrintContext) -> Bool {
         let object = context.pointer.assumingMemoryBound(to: GObject.self)
         guard let data = g_object_get_qdata(object, key) else { return false }

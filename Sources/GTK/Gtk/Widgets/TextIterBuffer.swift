@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// The buffer that a position is in, for the position to keep alive. `gtk_text_iter_get_buffer`.
+/// Returns the buffer that a position is in, for the position to keep alive. `gtk_text_iter_get_buffer`.
 func textBuffer(of position: GtkTextIter) -> AnyObject? {
     // A structure that C never filled has no text.
     guard position.dummy1 != nil else { return nil }

@@ -24,7 +24,7 @@ extension Widget: DescribedObject {
         return title.count > 40 ? title.prefix(39) + "…" : title
     }
 
-    /// The text of a property that not all widgets have, without the underscores of mnemonics.
+    /// Returns the text of a property that not all widgets have, without the underscores of mnemonics.
     private func text(ofProperty name: String) -> String? {
         guard let text = try? value(forProperty: name, as: String?.self) else { return nil }
         guard (try? value(forProperty: "use-underline", as: Bool.self)) == true else { return text }

@@ -38,7 +38,7 @@ enum WindowClosures {
         }
     }
 
-    /// The objects that a window's Swift properties hold, by themselves or in arrays.
+    /// Returns the objects that a window's Swift properties hold, by themselves or in arrays.
     private static func storedObjects(of window: Window) -> [Object] {
         var found: [Object] = []
         var mirror: Mirror? = Mirror(reflecting: window)

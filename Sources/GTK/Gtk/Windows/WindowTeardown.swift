@@ -90,12 +90,12 @@ enum WindowTeardown {
         )
     }
 
-    /// Whether GTK has the window in its list.
+    /// Returns a Boolean value that indicates whether GTK has the window in its list.
     static func isOpen(_ window: Window) -> Bool {
         isOpen(window.pointer)
     }
 
-    /// Whether GTK has a window in its list.
+    /// Returns a Boolean value that indicates whether GTK has a window in its list.
     static func isOpen(_ window: UnsafeMutableRawPointer) -> Bool {
         toplevels.contains(window)
     }
@@ -138,7 +138,7 @@ enum WindowTeardown {
         }
     }
 
-    /// The Swift objects of the widgets below a widget, and of their event controllers.
+    /// Returns the Swift objects of the widgets below a widget, and of their event controllers.
     private static func wrappedContent(of widget: UnsafeMutablePointer<GtkWidget>) -> [Object] {
         var found: [Object] = []
         if let controllers = gtk_widget_observe_controllers(widget) {

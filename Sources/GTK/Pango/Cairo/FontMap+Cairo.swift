@@ -5,12 +5,12 @@ import CGtk
 ///
 /// ``createContext()`` is what the deprecated `pango_cairo_font_map_create_context` was.
 extension FontMap {
-    /// A font map of one's own, `pango_cairo_font_map_new`. Mostly ``cairoDefault`` serves.
+    /// Returns a font map of one's own, `pango_cairo_font_map_new`. Mostly ``cairoDefault`` serves.
     public static func cairo() -> FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
 
-    /// A font map whose fonts are drawn by a certain library, `pango_cairo_font_map_new_for_font_type`.
+    /// Returns a font map whose fonts are drawn by a certain library, `pango_cairo_font_map_new_for_font_type`.
     ///
     /// `nil` where Pango was built without it.
     public static func cairo(fontType: FontType) -> FontMap? {
@@ -37,7 +37,8 @@ extension FontMap {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }
 
-    /// Whether the font map is one for cairo, as each that Pango makes on Linux is; `PANGO_IS_CAIRO_FONT_MAP`.
+    /// A Boolean value that indicates whether the font map is one for cairo, as each that Pango makes on Linux is;
+    /// `PANGO_IS_CAIRO_FONT_MAP`.
     ///
     /// Of another one ``fontType`` and ``resolution`` trap.
     public var isForCairo: Bool { g_type_is_a(gType, pango_cairo_font_map_get_type()) != 0 }

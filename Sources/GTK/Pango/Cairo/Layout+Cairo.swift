@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Layout {
-    /// An empty layout, to be drawn on a cairo context. `pango_cairo_create_layout`.
+    /// Creates an empty layout, to be drawn on a cairo context. `pango_cairo_create_layout`.
     ///
     /// It has a ``context`` of its own, which suits the cairo context's transformation and font options as they are
     /// now. Several layouts are cheaper with one context for all: ``PangoContext/init(for:)``.

@@ -35,7 +35,7 @@ struct TextEditingPage: GalleryPage {
         }
     }
 
-    /// A button that gives a tag to what is selected.
+    /// Returns a button that gives a tag to what is selected.
     private func button(
         _ icon: String,
         _ title: String,

@@ -36,7 +36,7 @@ final class CommandModel {
     var log: [String] = []
 }
 
-/// A window with a box for what a test puts into it.
+/// Returns a window with a box for what a test puts into it.
 @MainActor
 func makeCommandWindow(_ widgets: Widget...) -> Window {
     let window = Window()

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class MenuPartsTests: GtkTestCase {
-    /// The titles of a menu's items, sections within brackets and submenus within braces.
+    /// Returns the titles of a menu's items, sections within brackets and submenus within braces.
     private func outline(_ menu: MenuModel?) -> [String] {
         guard let menu else { return [] }
         return (0..<menu.itemCount).map { index in

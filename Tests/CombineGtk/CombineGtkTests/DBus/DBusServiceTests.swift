@@ -56,7 +56,7 @@ final class DBusServiceTests: GtkTestCase {
             .signal("Moved", arguments: ["place"], player.moved)
     }
 
-    /// A bus with the interface, and what `gdbus` prints about it.
+    /// Returns a bus with the interface, and what `gdbus` prints about it.
     private func withPlayer(_ body: (Player, DBusConnection, _ gdbus: ([String]) throws -> String) throws -> Void)
         throws
     {

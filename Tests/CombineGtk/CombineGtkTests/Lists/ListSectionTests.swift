@@ -12,7 +12,7 @@ final class ListSectionTests: GtkTestCase {
         return model
     }
 
-    /// The headings and rows that are on the screen, from the top.
+    /// Returns the headings and rows that are on the screen, from the top.
     private func outline(_ view: some Widget) -> String {
         let parts = view.descendants(of: Widget.self).compactMap { widget -> String? in
             guard widget.isMapped else { return nil }

@@ -64,7 +64,7 @@ final class RandomTree {
         }
     }
 
-    /// The rows that are to be shown, with their depths.
+    /// Returns the rows that are to be shown, with their depths.
     private func rows(of parent: Int? = nil, depth: Int = 0) -> [(id: Int, depth: Int)] {
         children(of: parent).flatMap { id in
             [(id, depth)] + (folders.contains(id) && expanded.contains(id) ? rows(of: id, depth: depth + 1) : [])

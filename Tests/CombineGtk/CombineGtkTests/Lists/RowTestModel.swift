@@ -52,7 +52,7 @@ final class TrackCell: Box, ListCell {
     }
 }
 
-/// A window around a list.
+/// Returns a window around a list.
 @MainActor
 func makeListWindow(_ list: Widget) -> Window {
     let scrolled = ScrolledWindow()

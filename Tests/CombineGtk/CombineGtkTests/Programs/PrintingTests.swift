@@ -37,7 +37,7 @@ final class PrintingTests: GtkTestCase {
         XCTAssertTrue(text.contains("/Font"), "text, not pictures of it")
     }
 
-    /// The objects of a document, those among them that a newer Cairo compresses.
+    /// Returns the objects of a document, those among them that a newer Cairo compresses.
     private func text(of document: Data) -> String {
         var text = String(decoding: document, as: UTF8.self)
         var rest = document[...]

@@ -12,7 +12,7 @@ class Arguments {
     private(set) var kept: [Any] = []
     private var objects: [Object] = []
     private var depth = 0
-    /// Whether what is made is only there so that something else can be.
+    /// A Boolean value that indicates whether what is made is only there so that something else can be.
     private var isAside: Bool { depth > 0 }
 
     init(_ list: FunctionList, _ variation: Variation) {
@@ -33,7 +33,7 @@ class Arguments {
     /// How many numbers and arrays were asked for.
     private var turns = 0
 
-    /// The variation of the next number or array.
+    /// Returns the variation of the next number or array.
     private func next() -> Variation {
         guard current == .mixed || current == .mixedOtherwise else { return current }
         turns += 1
@@ -210,7 +210,7 @@ class Arguments {
         current == .missing ? nil : try wrapped()
     }
 
-    /// A closure that gives something back.
+    /// Returns a closure that gives something back.
     func giving<Given, Closure>(_ given: Given, _ closure: (Given) -> Closure) -> Closure { closure(given) }
 
     // MARK: Objects and records
@@ -237,7 +237,7 @@ class Arguments {
         return try aside { try specimen(type) }
     }
 
-    /// A record, or an object that is no GObject.
+    /// Returns a record, or an object that is no GObject.
     func made<Made>(_ type: Made.Type) throws -> Made {
         if variation == .hollow, !isAside, receiver == nil { throw Pointless() }
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Made {
@@ -271,7 +271,7 @@ class Arguments {
         throw NoSpecimen(type: "\(type)")
     }
 
-    /// The classes whose objects are of a type, the likeliest first.
+    /// Returns the classes whose objects are of a type, the likeliest first.
     private static func entries<Wanted>(for type: Wanted.Type) -> [ClassEntry] {
         if let known = knownEntries[ObjectIdentifier(type)] { return known }
         var found: [ClassEntry] = []
@@ -292,7 +292,7 @@ class Arguments {
 
     private static var knownEntries: [ObjectIdentifier: [ClassEntry]] = [:]
 
-    /// Whether objects of a class are of a type, a class or an interface.
+    /// Returns a Boolean value that indicates whether objects of a class are of a type, a class or an interface.
     private static func isKind<Wanted>(_ swiftClass: Object.Type, of type: Wanted.Type) -> Bool {
         guard let wanted = type as? Object.Type else {
             let name = "\(type)Object".replacing("any ", with: "")

@@ -28,7 +28,7 @@ enum FunctionCaller {
         )
     }
 
-    /// Whether a message is GDK's last, of what the X server refused.
+    /// Returns a Boolean value that indicates whether a message is GDK's last, of what the X server refused.
     private nonisolated static func saysWhyItEnds(_ fields: UnsafePointer<GLogField>?, _ count: gsize) -> Bool {
         guard let fields else { return false }
         return (0..<Int(count)).contains { index in

@@ -20,13 +20,14 @@ enum FunctionJobs {
         }
     }
 
-    /// The same in an order of their own for each `COMBINEGTK_RANDOM_SEED`, so that a part of them is a bit of everything.
+    /// Returns the same in an order of their own for each `COMBINEGTK_RANDOM_SEED`, so that a part of them is a bit of
+    /// everything.
     static func shuffled(of list: FunctionList) -> [FunctionServer.Job] {
         let seed = ProcessInfo.processInfo.environment["COMBINEGTK_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1
         return all(of: list).enumerated().sorted { place($0.offset, seed) < place($1.offset, seed) }.map(\.element)
     }
 
-    /// A number that looks as if it had nothing to do with another.
+    /// Returns a number that looks as if it had nothing to do with another.
     private static func place(_ number: Int, _ seed: UInt64) -> UInt64 {
         var mixed = (UInt64(number) &+ seed &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
         mixed ^= mixed >> 31

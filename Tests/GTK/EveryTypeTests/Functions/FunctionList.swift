@@ -33,7 +33,7 @@ final class FunctionList {
         GdkPixbufFunctionTable.self, GdkFunctionTable.self, GskFunctionTable.self, GtkFunctionTable.self,
     ]
 
-    /// The functions of all modules, and those that the package's traits bring.
+    /// Creates the functions of all modules, and those that the package's traits bring.
     init() {
         for table in FunctionList.tables { table.add(to: self) }
         NewerTables.forEachFunctionTable { $0.add(to: self) }

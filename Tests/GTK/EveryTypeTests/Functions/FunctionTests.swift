@@ -13,7 +13,7 @@ final class FunctionTests: GtkTestCase {
     /// How long calls are made where not everything is asked for.
     nonisolated static let usualTime = Duration.seconds(40)
 
-    /// Whether a function is one of those that were asked for.
+    /// Returns a Boolean value that indicates whether a function is one of those that were asked for.
     nonisolated static func isAskedFor(_ name: String) -> Bool {
         switch ProcessInfo.processInfo.environment["COMBINEGTK_FUNCTIONS"] {
         case nil, "all": true
@@ -72,7 +72,7 @@ final class FunctionTests: GtkTestCase {
         }
     }
 
-    /// The part of a process's last words that says what happened: a sanitizer says it first, all others last.
+    /// Returns the part of a process's last words that says what happened: a sanitizer says it first, all others last.
     private static func telling(_ words: String) -> Substring {
         guard let report = words.range(of: "ERROR: AddressSanitizer") else { return words.suffix(1500) }
         return words[report.lowerBound...].prefix(3000)

@@ -9,7 +9,8 @@ enum HollowSpecimens {
         "GFileMonitor", "GInputStream", "GOutputStream", "GSocketAddressEnumerator",
     ]
 
-    /// An object of a subclass of an abstract class, or of a class that conforms to an interface; `nil` for other types.
+    /// Returns an object of a subclass of an abstract class, or of a class that conforms to an interface; `nil` for
+    /// other types.
     static func make<Subject>(_ type: Subject.Type) -> Subject? {
         guard let swiftClass = type as? Object.Type else {
             return Pretender() as? Subject ?? PretendingPreview() as? Subject ?? PretendingWidget() as? Subject

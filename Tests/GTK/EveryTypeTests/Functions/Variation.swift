@@ -44,10 +44,11 @@ enum Variation: Int, CaseIterable {
         }
     }
 
-    /// Whether what refuses such arguments is one line, which the generator prints wherever there is such an argument.
+    /// A Boolean value that indicates whether what refuses such arguments is one line, which the generator prints
+    /// wherever there is such an argument.
     var isRefusedAlike: Bool { self == .overflowing || self == .withNul || self == .undeclared }
 
-    /// Whether a function's arguments can be like this.
+    /// Returns a Boolean value that indicates whether a function's arguments can be like this.
     func applies(to function: FunctionEntry) -> Bool {
         self == .ordinary || self == .hollow || !kinds.isDisjoint(with: function.kinds)
     }

@@ -10,7 +10,7 @@ final class TableConversionTests: GtkTestCase {
     /// How often a table has freed a value.
     private nonisolated(unsafe) static var freed = 0
 
-    /// A table whose freed values count.
+    /// Returns a table whose freed values count.
     private func countedTable() -> OpaquePointer? {
         let table = g_hash_table_new_full(
             g_str_hash,

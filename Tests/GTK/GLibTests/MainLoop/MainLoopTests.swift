@@ -132,7 +132,7 @@ final class MainLoopTests: GtkTestCase {
         window.destroy()
     }
 
-    /// The processor time that this process has used.
+    /// Returns the processor time that this process has used.
     private func processorSeconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -97,7 +97,7 @@ extension Widget {
         XCTAssertTrue(activateAction(action, argument: parameter), action)
     }
 
-    /// Whether the widget's class has an action.
+    /// Returns a Boolean value that indicates whether the widget's class has an action.
     fileprivate func hasAction(_ name: String) -> Bool {
         var (index, found): (guint, UnsafePointer<CChar>?) = (0, nil)
         let widgetClass = pointer.load(as: UnsafeMutablePointer<GtkWidgetClass>.self)

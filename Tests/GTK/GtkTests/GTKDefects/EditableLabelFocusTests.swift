@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class EditableLabelFocusTests: GtkTestCase {
-    /// A window with a label, an entry and another label.
+    /// Returns a window with a label, an entry and another label.
     private func makeWindow() -> (window: Window, label: EditableLabel, entry: Entry, other: EditableLabel) {
         let (label, entry, other) = (EditableLabel(text: "one"), Entry(), EditableLabel(text: "two"))
         let window = Window()

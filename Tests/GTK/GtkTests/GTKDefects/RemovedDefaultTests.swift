@@ -11,7 +11,7 @@ final class RemovedDefaultTests: GtkTestCase {
 
         init() { window.child = box }
 
-        /// A button that is the window's default.
+        /// Returns a button that is the window's default.
         func addDefault(in container: Box? = nil) -> Button {
             let button = Button(label: "Default")
             (container ?? box).append(button)

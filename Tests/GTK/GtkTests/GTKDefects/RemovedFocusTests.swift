@@ -26,7 +26,7 @@ final class RemovedFocusTests: GtkTestCase {
             window.addController(controller)
         }
 
-        /// Whether the shortcut works.
+        /// A Boolean value that indicates whether the shortcut works.
         var hearsKeys: Bool {
             let before = count
             user.press(.f5)
@@ -47,7 +47,7 @@ final class RemovedFocusTests: GtkTestCase {
         }
     }
 
-    /// A check box that the keyboard passes by, and that nevertheless claims the focus.
+    /// Returns a check box that the keyboard passes by, and that nevertheless claims the focus.
     private func checkButton() -> CheckButton {
         let button = CheckButton(label: "Done")
         button.isFocusable = false

@@ -29,7 +29,7 @@ final class DemoResources {
         resource.unregister()
     }
 
-    /// A description, as it is.
+    /// Returns a description, as it is.
     func interface(_ path: String) throws -> Interface {
         try Interface(resource: path)
     }

@@ -61,7 +61,7 @@ final class ImpossibleObjectTests: GtkTestCase {
         )
     }
 
-    /// A label whose text is that of another.
+    /// Returns a label whose text is that of another.
     private func label(_ id: String, boundTo source: String) -> String {
         "<object class='GtkLabel' id='\(id)'><binding name='label'><lookup name='label'>\(source)</lookup></binding></object>\n"
     }

@@ -270,7 +270,7 @@ private final class BoxOfFaulty: Box {
 }
 
 extension Interface {
-    /// The same of a file of another name.
+    /// Returns the same of a file of another name.
     fileprivate func named(_ file: String) -> Interface {
         Interface(file: file, content: content)
     }

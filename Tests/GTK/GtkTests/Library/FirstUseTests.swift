@@ -8,7 +8,7 @@ import XCTest
 /// No `GtkTestCase`, which would have initialised GTK by then.
 @MainActor
 final class FirstUseTests: XCTestCase {
-    /// Whether this is the process that starts the others.
+    /// A Boolean value that indicates whether this is the process that starts the others.
     private static let isParent: Bool = {
         guard getenv("COMBINEGTK_CHILD_PROCESS") == nil else { return false }
         do {

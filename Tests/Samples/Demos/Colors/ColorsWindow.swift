@@ -14,7 +14,7 @@ public final class ColorsWindow: Window {
     private let sorted: SortListModel
     private var filling: (any Disposable)?
 
-    /// Makes the window, with 4,096 colors at first.
+    /// Creates the window, with 4,096 colors at first.
     public init() {
         sorted = SortListModel(model: colors)
         grid = GridView(model: MultiSelection(model: sorted))

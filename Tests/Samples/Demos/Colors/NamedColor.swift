@@ -5,7 +5,7 @@ final class NamedColor: Object, Paintable {
     /// Red, green and blue, of eight bits each.
     let components: (red: Int, green: Int, blue: Int)
 
-    /// Makes the color of a place in the order of ``ColorList``.
+    /// Creates the color of a place in the order of ``ColorList``.
     init(at position: Int) {
         components = (
             Self.component(0, at: position), Self.component(1, at: position), Self.component(2, at: position)
@@ -40,7 +40,7 @@ final class NamedColor: Object, Paintable {
         snapshot.drawing.appendColor(rgba, bounds: Rect(x: 0, y: 0, width: width, height: height))
     }
 
-    /// A component's number at a position: every third bit, read as a Gray code from its highest bit.
+    /// Returns a component's number at a position: every third bit, read as a Gray code from its highest bit.
     ///
     /// So the first colors are the most different, and none comes twice.
     private static func component(_ index: Int, at position: Int) -> Int {

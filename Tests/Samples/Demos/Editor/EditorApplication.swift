@@ -2,7 +2,7 @@ import CombineGtk
 
 /// The demonstration of an application: menus, actions, and a window for each document.
 public final class EditorApplication: Application {
-    /// Makes the application.
+    /// Creates the application.
     ///
     /// - Parameter flags: how it is known to the desktop.
     public init(flags: ApplicationFlags = .handlesOpen) {

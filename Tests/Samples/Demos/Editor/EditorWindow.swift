@@ -17,7 +17,7 @@ public final class EditorWindow: ApplicationWindow {
         ]
     }
 
-    /// Makes the window of an application.
+    /// Creates the window of an application.
     public override init(application: Application?) {
         super.init(application: application)
         addAction("open", on: self) { window in window.chooseFile() }

@@ -4,7 +4,7 @@ import CombineGtk
 public final class LayoutWindow: Window {
     let board = TileBoard()
 
-    /// Makes the window.
+    /// Creates the window.
     public init() {
         super.init(properties: [:])
         title = "Layout Manager — Transition"

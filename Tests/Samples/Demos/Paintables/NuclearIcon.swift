@@ -4,7 +4,7 @@ import CombineGtk
 final class NuclearIcon: Object, Paintable {
     private let rotation: Double
 
-    /// Makes an icon, turned to the right by a part of a turn.
+    /// Creates an icon, turned to the right by a part of a turn.
     init(rotation: Double = 0) {
         self.rotation = rotation
         super.init(properties: [:])

@@ -4,7 +4,7 @@ import CombineGtk
 public final class PaintableWindow: Window {
     let picture: Picture
 
-    /// Makes the window.
+    /// Creates the window.
     ///
     /// - Parameter isAnimated: whether the sign turns.
     public init(isAnimated: Bool = false) {

@@ -21,7 +21,7 @@ final class RowChange {
 
     static func insertion(into store: Object) -> RowChange { RowChange(store, [], beginning: .current) }
 
-    /// The removal of a row. Traps where an earlier removal under way needs the row.
+    /// Returns the removal of a row. Traps where an earlier removal under way needs the row.
     static func removal(of position: TreeIter, from store: some TreeModel, _ what: StaticString) -> RowChange {
         requireRow(position, of: store, what)
         requireUnneeded(position.cValue.user_data, store, what)
@@ -41,7 +41,7 @@ final class RowChange {
         return RowChange(store, needed)
     }
 
-    /// The removal of all rows. Traps while others are removed.
+    /// Returns the removal of all rows. Traps while others are removed.
     static func clearing(_ store: Object, _ what: StaticString) -> RowChange {
         requireUnneeded(nil, store, what)
         RowMoment.noteLoss(of: store.pointer.assumingMemoryBound(to: GObject.self))
@@ -63,7 +63,7 @@ final class RowChange {
 }
 
 extension TreeModel {
-    /// A function to go through the rows with, which traps where it removes rows and goes on.
+    /// Returns a function to go through the rows with, which traps where it removes rows and goes on.
     func keepingRows(_ function: @escaping TreeModelForeachFunc, _ what: StaticString) -> TreeModelForeachFunc {
         let object = pointer.assumingMemoryBound(to: GObject.self)
         return { model, path, position in

@@ -85,9 +85,10 @@ extension AlertDialog {
         }
     }
 
-    /// Whether the parent takes no input meanwhile.
+    /// A Boolean value that indicates whether the parent takes no input meanwhile.
     ///
-    /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
+    /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`.
+    /// [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
     public var isModal: Bool {
         get {
             recordRead(of: "modal")

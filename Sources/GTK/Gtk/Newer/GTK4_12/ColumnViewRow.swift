@@ -42,9 +42,10 @@ extension ColumnViewRow {
         }
     }
 
-    /// Whether it is activatable.
+    /// A Boolean value that indicates whether it is activatable.
     ///
-    /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
+    /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`.
+    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
     public var isActivatable: Bool {
         get {
             recordRead(of: "activatable")
@@ -55,9 +56,10 @@ extension ColumnViewRow {
         }
     }
 
-    /// Whether it is focusable.
+    /// A Boolean value that indicates whether it is focusable.
     ///
-    /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
+    /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`.
+    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
     public var isFocusable: Bool {
         get {
             recordRead(of: "focusable")
@@ -84,9 +86,10 @@ extension ColumnViewRow {
         return Int(gtk_column_view_row_get_position(OpaquePointer(pointer)))
     }
 
-    /// Whether it is selectable.
+    /// A Boolean value that indicates whether it is selectable.
     ///
-    /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
+    /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`.
+    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
     public var isSelectable: Bool {
         get {
             recordRead(of: "selectable")
@@ -97,9 +100,10 @@ extension ColumnViewRow {
         }
     }
 
-    /// Whether it is selected; read-only.
+    /// A Boolean value that indicates whether it is selected; read-only.
     ///
-    /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
+    /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`.
+    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
     public var isSelected: Bool {
         recordRead(of: "selected")
         return gtk_column_view_row_get_selected(OpaquePointer(pointer)) != 0

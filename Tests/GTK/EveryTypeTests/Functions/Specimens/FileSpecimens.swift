@@ -37,7 +37,7 @@ extension HandmadeValues {
         modified="2022-01-01T00:00:00Z" count="1"/></bookmark:applications></metadata></info></bookmark></xbel>
         """
 
-    /// An installed program's description, of a program that does nothing.
+    /// Returns an installed program's description, of a program that does nothing.
     private static func program() throws -> DesktopAppInfo? {
         let path = Arguments.directory + "/nothing.desktop"
         let lines = ["[Desktop Entry]", "Type=Application", "Name=Nothing", "Exec=true", "MimeType=text/plain"]
@@ -45,7 +45,7 @@ extension HandmadeValues {
         return DesktopAppInfo(filename: path)
     }
 
-    /// An empty bundle: the header of a table without entries.
+    /// Returns an empty bundle: the header of a table without entries.
     private static func resource() throws -> Resource {
         let path = Arguments.directory + "/nothing.gresource"
         let header: [UInt8] = Array("GVariant".utf8) + [UInt8](repeating: 0, count: 8) + [24, 0, 0, 0, 32, 0, 0, 0]

@@ -38,7 +38,7 @@ extension HandmadeValues {
         }
     }
 
-    /// A window on the screen.
+    /// Returns a window on the screen.
     static func shownWindow(_ arguments: Arguments) -> Gtk.Window {
         let window = Gtk.Window()
         window.setDefaultSize(80, height: 60)
