@@ -1,14 +1,14 @@
 /// Which requests reach `gtk4-broadwayd`: those of a page that was opened at the printed address.
 ///
 /// - The path starts with the secret, so other users of the machine get nothing.
-/// - The host is this machine by a name of its own, so a page whose name was made to lead here gets nothing.
+/// - The host is this machine by its own name, so a page whose name was made to lead here gets nothing.
 /// - The origin is the page itself, so no other page opens the connection that carries the window.
 struct AccessRule: Sendable {
     /// What is to become of a request.
     enum Verdict: Equatable {
-        /// To be answered with a file of the page; the head to pass on.
+        /// To be answered with a file of the page. The head to pass on.
         case page(head: String)
-        /// To become the connection that carries the window; the head to pass on.
+        /// To become the connection that carries the window. The head to pass on.
         case webSocket(head: String)
         case refused(Refusal)
     }
@@ -33,7 +33,7 @@ struct AccessRule: Sendable {
         let ownOrigin = "http://\(host)"
         if request.contains("origin"), request.value("origin") != ownOrigin { return .refused(.forbidden) }
         guard request.method == "GET" else { return .refused(.notFound) }
-        // Written anew rather than copied, so that nothing unchecked is passed on.
+        // Written again rather than copied, so that nothing unchecked is passed on.
         if Self.pages.contains(path) {
             return .page(head: "GET \(path) HTTP/1.0\r\nHost: \(host)\r\n\r\n")
         }
@@ -57,7 +57,7 @@ struct AccessRule: Sendable {
         return .webSocket(head: head)
     }
 
-    /// Returns the path behind the secret, without a query; `nil` where the secret is wrong.
+    /// Returns the path behind the secret, without a query, or nil if the secret is wrong.
     private func path(of request: RequestHead) -> String? {
         let path = request.target.prefix { $0 != "?" }.dropFirst()
         guard let slash = path.firstIndex(of: "/"), secret.matches(path[..<slash]) else { return nil }

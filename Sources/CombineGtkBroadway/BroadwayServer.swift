@@ -19,7 +19,7 @@ final class BroadwayServer {
 
     /// Starts the server, waits until it is ready, and has GTK open its windows there.
     ///
-    /// - Parameter port: the port for browsers; `nil` for a free one.
+    /// - Parameter port: the port for browsers, or nil for a free one.
     init(port: UInt16?) throws(BrowserError) {
         guard CompanionProcess.isInstalled(Self.program) else { throw .broadwayNotInstalled }
         let runtime = String(cString: g_get_user_runtime_dir())

@@ -14,7 +14,7 @@ import CombineModel
 ///
 /// - The program prints an address to open once its window is there. The address holds a secret: with it alone the windows
 ///   are served, to this machine alone, until the program ends.
-/// - Needs `gtk4-broadwayd`, Debian's `libgtk-4-bin`; the program says so where that is missing.
+/// - Needs `gtk4-broadwayd`, Debian's `libgtk-4-bin`. The program says so where that is missing.
 /// - `--port NUMBER` asks for a port, a free one otherwise.
 public final class BrowserDisplay: FallbackDisplay {
     @CommandLineOption(

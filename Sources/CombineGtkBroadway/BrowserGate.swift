@@ -1,4 +1,4 @@
-/// The way from browsers to `gtk4-broadwayd`, open to the person alone to whom its address is shown.
+/// The way from browsers to `gtk4-broadwayd`, open to the user alone to whom its address is shown.
 ///
 /// Listens on 127.0.0.1 and passes on what ``AccessRule`` lets through. Whoever does not know the secret learns nothing
 /// of the window and sends nothing to it. Closed when this object is dropped.
@@ -11,8 +11,8 @@ final class BrowserGate: Sendable {
     /// Opens the gate.
     ///
     /// - Parameters:
-    ///   - wanted: the port; `nil` for a free one.
-    ///   - server: what is behind it; it need not be there yet.
+    ///   - wanted: the port, or nil for a free one.
+    ///   - server: what is behind it. It need not be there yet.
     ///   - patience: how long a request's head may take to arrive.
     init(port wanted: UInt16?, to server: UnixSocket, patience: Duration = .seconds(10)) throws(BrowserError) {
         let listener: LoopbackListener

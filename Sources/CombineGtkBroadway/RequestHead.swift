@@ -3,7 +3,7 @@ struct RequestHead: Equatable {
     /// Where the head ends.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
-    /// Where the first terminator is; `nil` where there is none.
+    /// Where the first terminator is, or nil if there is none.
     //
     // The standard library's `firstRange(of:)` would link the library of regular expressions.
     static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
@@ -22,7 +22,7 @@ struct RequestHead: Equatable {
         let value: String
     }
 
-    /// Reads a head; `nil` where it is malformed.
+    /// Reads a head, or nil if it is malformed.
     ///
     /// - Parameter bytes: all before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
@@ -54,8 +54,7 @@ struct RequestHead: Equatable {
         fields.contains { $0.name == name }
     }
 
-    /// Returns the value of a field, its name in lower case; `nil` where there is none, and where there is more than
-    /// one.
+    /// Returns the value of a field, its name in lower case, or nil if there is none, and where there is more than one.
     func value(_ name: String) -> String? {
         let matching = fields.filter { $0.name == name }
         return matching.count == 1 ? matching[0].value : nil

@@ -4,7 +4,7 @@ import Glibc
 /// A connected or listening socket, waited on without holding a thread. Closed when this object is dropped.
 ///
 /// Not Gio's, which is the main actor's: `gtk4-broadwayd` writes to its browser and the program to `gtk4-broadwayd`
-/// blockingly, so each would wait for the other for ever if the main thread were to read for the browser.
+/// blockingly, so each would wait for the other forever if the main thread were to read for the browser.
 final class StreamSocket: Sendable {
     /// Where sources' handlers run, which do next to nothing; one at a time, so that one thread is enough.
     private static let queue = DispatchQueue(label: "StreamSocket")
@@ -20,7 +20,7 @@ final class StreamSocket: Sendable {
         close(descriptor)
     }
 
-    /// Reads what there is, but at most so many bytes; none at the end.
+    /// Reads what there is, but at most so many bytes. None at the end.
     func read(atMost count: Int) async throws(SystemError) -> [UInt8] {
         var failure: Int32 = 0
         while true {

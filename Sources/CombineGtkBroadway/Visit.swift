@@ -10,7 +10,7 @@ struct Visit: Sendable {
     let server: UnixSocket
     let room: WaitingRoom
 
-    /// Serves the connection; returns once it is over.
+    /// Serves the connection. Returns once it is over.
     func run() async {
         // Either side may leave at any time, which ends the visit and is no failure.
         try? await serve()
@@ -33,7 +33,7 @@ struct Visit: Sendable {
         }
     }
 
-    /// What comes before the head's end and after; `nil` where the head is too long.
+    /// What comes before the head's end and after, or nil if the head is too long.
     private func readHead() async throws(SystemError) -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         room.enter(client)
         defer { room.leave(client) }

@@ -1,6 +1,6 @@
 @_spi(Binding) import GLib
 
-// How the wrappers of C functions that hand these over take them.
+// The conversions that wrappers of C functions use for these pointers.
 
 @_spi(Binding) extension CairoContext: PointerConvertible {}
 @_spi(Binding) extension CairoFontFace: PointerConvertible {}

@@ -21,6 +21,7 @@ extension Diagnostics {
         return "\(type(of: object))" + (name.map { " \"\($0)\"" } ?? "")
     }
 
-    /// The name that the developer gave an object, for messages; set by the module that knows the classes which have names.
+    /// A closure that returns the name that the developer gave an object, for messages. The module that has named
+    /// classes sets it.
     @MainActor package static var givenName: (Object) -> String? = { _ in nil }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many wrappers, signal connections and closures are alive, for tests of lifetimes.
+/// The numbers of wrappers, signal connections and closures that exist, for tests of lifetimes.
 @MainActor
 @_spi(Binding) public enum LiveCount {
     /// Swift objects that wrap a `GObject`.
@@ -18,7 +18,7 @@ import Synchronization
     public internal(set) static var connections = 0
     /// Swift objects that own a boxed value.
     public static var boxed: Int { boxedValues.load(ordering: .relaxed) }
-    /// Swift objects that hold a reference to an object of C's that is no `GObject`.
+    /// The number of Swift objects that hold a reference to a C object that isn't a `GObject`.
     public static var fundamentals: Int { fundamentalObjects.load(ordering: .relaxed) }
     /// Swift objects that hold a `GVariant`.
     public static var variants: Int { variantCount.load(ordering: .relaxed) }

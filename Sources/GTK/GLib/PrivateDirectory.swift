@@ -1,20 +1,20 @@
 import CGtk
 import Glibc
 
-/// A directory that no other user can open, for sockets and secrets; removed when this object is dropped.
+/// A directory that other users can't open, for sockets and secrets. It's removed when this object is deallocated.
 ///
 /// A process that is killed leaves it behind.
 @MainActor
 package final class PrivateDirectory {
-    /// Where it is.
+    /// The path of the directory.
     package let path: String
     private var isRemoved = false
 
-    /// Creates a directory with a name of its own. `g_mkdtemp`.
+    /// Creates a directory with its own name. `g_mkdtemp`.
     ///
     /// Throws ``GLibError``, which names the parent, where none can be made there.
     ///
-    /// - Parameter parent: the directory to make it in; the system's for temporary files if `nil`.
+    /// - Parameter parent: the directory to make it in. The system's for temporary files if `nil`.
     package init(in parent: String? = nil) throws(GLibError) {
         let parent = parent ?? String(cString: g_get_tmp_dir())
         let template = g_strdup("\(parent)/combinegtk-XXXXXX")
@@ -43,7 +43,7 @@ package final class PrivateDirectory {
 
     /// Throws where another user could put files into a directory, take them away or pass their own off as ours.
     ///
-    /// - Parameter directory: an existing directory; it has to be the user's own, and nobody else's to write.
+    /// - Parameter directory: an existing directory. It has to be the user's own, and nobody else's to write.
     package static func check(_ directory: String) throws(GLibError) {
         var status = stat()
         guard stat(directory, &status) == 0 else {

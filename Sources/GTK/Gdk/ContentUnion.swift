@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GdkPixbuf
 
 extension ContentProvider {
-    /// Offers what several others do; the first that has a format provides it. `gdk_content_provider_new_union`.
+    /// Offers what several others do. The first that has a format provides it. `gdk_content_provider_new_union`.
     public convenience init(union providers: [ContentProvider]) {
         Self.requireWrapperClass(for: "gdk_content_provider_new_union")
         // C takes the references over, but not the array.

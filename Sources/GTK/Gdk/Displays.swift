@@ -4,7 +4,8 @@ import CGtk
 extension Display {
     /// Restricts the windowing systems that displays opened from now on can be of, `gdk_set_allowed_backends`.
     ///
-    /// - Parameter backends: names such as `"wayland"`, `"x11"` and `"broadway"`, the preferred first; `"*"` for the rest.
+    /// - Parameter backends: The names, such as `"wayland"`, `"x11"` and `"broadway"`, in order of preference. `"*"`
+    ///   stands for the remaining ones.
     public static func allow(backends: [String]) {
         gdk_set_allowed_backends(terminated(backends.joined(separator: ","), "Display.allow(backends:)"))
     }

@@ -3,7 +3,7 @@ import CGtk
 import Pango
 
 extension CairoContext {
-    /// Draws in a colour from now on, `gdk_cairo_set_source_rgba`.
+    /// Draws in a color from now on, `gdk_cairo_set_source_rgba`.
     public func setSource(_ color: RGBA) {
         setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
@@ -34,7 +34,7 @@ extension CairoContext {
 }
 
 extension CairoSurface {
-    /// Returns a copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`; `nil` where there is too
+    /// Returns a copy of a part of the surface as an image, `gdk_pixbuf_get_from_surface`, or nil if there is too
     /// little memory.
     public func pixbuf(x: Int = 0, y: Int = 0, width: Int, height: Int) -> Pixbuf? {
         convertOptional(
@@ -49,7 +49,8 @@ extension CairoSurface {
         )
     }
 
-    /// What is drawn on, as a region: opaque where a pixel's alpha is above one half. `gdk_cairo_region_create_from_surface`.
+    /// The drawn area as a region. A pixel is opaque if its alpha is greater than one half.
+    /// `gdk_cairo_region_create_from_surface`.
     public var region: Region {
         convertPointer(UnsafeRawPointer(gdk_cairo_region_create_from_surface(pointer)), .full, "CairoSurface.region")
     }

@@ -1,4 +1,4 @@
 extension Paintable {
-    /// The paintable itself, which is what it looks like now as long as it never changes; one that does implements this.
+    /// The paintable itself, which is right for a paintable that never changes. Others implement this property.
     public var currentImage: any Paintable { self }
 }

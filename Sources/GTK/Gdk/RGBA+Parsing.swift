@@ -3,7 +3,7 @@ import CGtk
 extension RGBA {
     /// Creates a color from its CSS name or notation, such as `"orange"`, `"#ff8800"` or `"rgba(255, 136, 0, 0.5)"`.
     ///
-    /// `nil` for a text that is none. `gdk_rgba_parse`.
+    /// Returns nil if the text isn't a color. `gdk_rgba_parse`.
     public init?(parsing text: String) {
         var color = GdkRGBA()
         // C would read a text only as far as a zero.

@@ -26,7 +26,7 @@ extension Texture {
         defer { g_free(name) }
         try GLibError.check { error in
             bytes.withUnsafeBytes {
-                // Not by a temporary file beside it, whose made-up name an error would tell.
+                // Writes directly, without a temporary file whose generated name would appear in error messages.
                 _ = g_file_set_contents_full(
                     name,
                     $0.bindMemory(to: CChar.self).baseAddress,

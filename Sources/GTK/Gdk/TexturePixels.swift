@@ -4,7 +4,7 @@ import GdkPixbuf
 extension Texture {
     /// Returns the pixels, row by row without gaps, `gdk_texture_download`.
     ///
-    /// Four bytes each, as Cairo's `ARGB32`: blue, green, red and alpha on most machines, the colours multiplied by
+    /// Four bytes each, as Cairo's `ARGB32`: blue, green, red and alpha on most machines, the colors multiplied by
     /// alpha.
     public func download() -> [UInt8] {
         let (width, height) = (width, height)

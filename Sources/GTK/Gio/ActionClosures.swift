@@ -9,7 +9,7 @@ extension ActionMap {
     ///
     /// - Parameters:
     ///   - name: without its group: `"save"` for what a menu calls `"win.save"`.
-    ///   - parameterType: the type of the value that it is activated with; none if `nil`.
+    ///   - parameterType: the type of the value that it is activated with. None if `nil`.
     ///   - state: the first state, for an action that has one.
     ///   - activate: is called with the parameter. Without one, an action without a parameter and with a Boolean state
     ///     toggles it, and one whose parameter is of its state's type takes that as its state.
@@ -35,13 +35,13 @@ extension ActionMap {
     /// addAction("save", on: self) { window in await window.viewModel.save() }
     /// ```
     ///
-    /// The object is held weakly and handed to the closure, which so has no reason to capture it. After its end the action
-    /// is there still, and does nothing.
+    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. After its end
+    /// the action is there still, and does nothing.
     ///
     /// - Parameters:
     ///   - name: without its group: `"save"` for what a menu calls `"win.save"`.
     ///   - owner: the object that keeps the closure.
-    ///   - parameterType: the type of the value that it is activated with; none if `nil`.
+    ///   - parameterType: the type of the value that it is activated with. None if `nil`.
     ///   - state: the first state, for an action that has one.
     ///   - activate: is called with the object and the parameter.
     @discardableResult
@@ -57,7 +57,7 @@ extension ActionMap {
         return action
     }
 
-    /// Adds an action without a parameter that calls a closure with an object; see the other `addAction(_:on:)`.
+    /// Adds an action without a parameter that calls a closure with an object. See the other `addAction(_:on:)`.
     @discardableResult
     public func addAction<Owner: Storable>(
         _ name: String,
@@ -67,7 +67,7 @@ extension ActionMap {
         addAction(name, on: owner) { owner, _ in activate(owner) }
     }
 
-    /// Adds an action without a parameter that calls an asynchronous closure with an object; see the other
+    /// Adds an action without a parameter that calls an asynchronous closure with an object. See the other
     /// `addAction(_:on:)`.
     ///
     /// The closure is cancelled with the object. An activation that comes meanwhile waits for its end.

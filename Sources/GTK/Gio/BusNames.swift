@@ -7,7 +7,8 @@ extension DBusConnection {
     /// - Parameters:
     ///   - busAcquired: is called once the bus is there, before the name is asked for: the time to export objects.
     ///   - nameAcquired: is called each time that the name is owned.
-    ///   - nameLost: is called each time that the name is not, or no longer, owned; without a connection where there is none.
+    ///   - nameLost: is called each time that the name is not, or no longer, owned. Without a connection if there is
+    ///     none.
     public static func ownName(
         _ name: String,
         on bus: BusType,
@@ -54,7 +55,7 @@ extension DBusConnection {
     ///
     /// - Parameters:
     ///   - nameAppeared: is called with the connection, the name and its owner's unique name when it is owned.
-    ///   - nameVanished: is called when it is not; without a connection where there is none.
+    ///   - nameVanished: is called when it is not. Without a connection if there is none.
     public static func watchName(
         _ name: String,
         on bus: BusType,
@@ -97,7 +98,7 @@ extension DBusConnection {
     }
 }
 
-/// What ends something of the main thread's, wherever it is cancelled.
+/// Returns a cancellable that ends a main-thread resource, on whichever thread it's cancelled.
 private func onMainThreadWhenCancelled(_ end: @escaping @MainActor @Sendable () -> Void) -> AnyCancellable {
     AnyCancellable {
         MainThread.perform(end) { $0() }

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 import Glibc
 
-/// Another program that runs beside this one and ends with it, such as a display server.
+/// Another program that runs alongside this one and ends with it, such as a display server.
 ///
 /// It is told to end when this object is dropped or ``terminate()`` is called, and the kernel ends it with this
 /// process, however that ends. Ctrl-C in the terminal does not reach it by itself.
@@ -16,7 +16,7 @@ package final class CompanionProcess {
     ///
     /// - Parameters:
     ///   - arguments: the program, looked for in `PATH`, and its arguments.
-    ///   - inherits: file descriptors of this process by the number that the program is to find them under; they are
+    ///   - inherits: file descriptors of this process by the number that the program is to find them under. They are
     ///     closed here.
     ///   - discardsMessages: whether what it prints on standard output and error goes nowhere.
     ///   - keepsFilesPrivate: whether the files and sockets that it makes are for this user alone, `umask`.
@@ -29,7 +29,8 @@ package final class CompanionProcess {
         let silence = G_SUBPROCESS_FLAGS_STDOUT_SILENCE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
         let launcher = g_subprocess_launcher_new(GSubprocessFlags(rawValue: discardsMessages ? silence : 0))
         defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
-        // Between `fork` and `exec` only calls that are safe in a signal handler are allowed; these are system calls.
+        // Between `fork` and `exec` only functions that are safe in a signal handler are allowed. These are system
+        // calls.
         let setUp: GSpawnChildSetupFunc = { _ in combinegtk_end_with_parent() }
         let setUpPrivately: GSpawnChildSetupFunc = { _ in
             combinegtk_end_with_parent()
@@ -57,7 +58,7 @@ package final class CompanionProcess {
     /// A Boolean value that indicates whether the program is still running, as far as the main loop has heard.
     package var isRunning: Bool { g_subprocess_get_identifier(subprocess) != nil }
 
-    /// The program's process number; `nil` once it ended.
+    /// The program's process number, or nil once it ended.
     package var identifier: String? { g_subprocess_get_identifier(subprocess).map { String(cString: $0) } }
 
     /// Asks the program to end, `SIGTERM`, and waits until it did.

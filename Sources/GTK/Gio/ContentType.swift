@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// What a file holds: on Linux the same as its MIME type, such as `"image/png"`. A content type of GIO's.
+/// The type of a file's content. On Linux it equals the MIME type, such as `"image/png"`. A GIO content type.
 @MainActor
 public struct ContentType: RawRepresentable, Hashable, Sendable {
     /// Any file at all, `"application/octet-stream"`.
@@ -14,23 +14,23 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates the type for a MIME type, `g_content_type_from_mime_type`; `nil` where there is none.
+    /// Creates the type for a MIME type, `g_content_type_from_mime_type`, or nil if there is none.
     public init?(mimeType: String) {
         let found = g_content_type_from_mime_type(terminated(mimeType, "ContentType.init(mimeType)"))
         guard let type = convertOptionalString(found, .full) else { return nil }
         self.init(rawValue: type)
     }
 
-    /// The MIME type, `g_content_type_get_mime_type`; `nil` where there is none.
+    /// The MIME type, `g_content_type_get_mime_type`, or nil if there is none.
     public var mimeType: String? { convertOptionalString(g_content_type_get_mime_type(text), .full) }
 
-    /// What people call it, in their language: `"PNG image"`. `g_content_type_get_description`.
+    /// A description in the user's language: `"PNG image"`. `g_content_type_get_description`.
     public var description: String { convertString(g_content_type_get_description(text), .full) }
 
     /// Its icon, `g_content_type_get_icon`.
     public var icon: any Icon { convertInterface(g_content_type_get_icon(text), .full, "g_content_type_get_icon") }
 
-    /// Its icon in one colour, `g_content_type_get_symbolic_icon`.
+    /// Its icon in one color, `g_content_type_get_symbolic_icon`.
     public var symbolicIcon: any Icon {
         convertInterface(g_content_type_get_symbolic_icon(text), .full, "g_content_type_get_symbolic_icon")
     }
@@ -52,7 +52,7 @@ public struct ContentType: RawRepresentable, Hashable, Sendable {
 
     /// Guesses from a file's name, the beginning of its content, or both. `g_content_type_guess`.
     ///
-    /// - Returns: the type, and whether it is no more than likely.
+    /// - Returns: A tuple of the type and a Boolean value that indicates whether it's uncertain.
     public static func guess(
         fileName: String? = nil,
         data: [UInt8]? = nil

@@ -6,8 +6,8 @@ extension DBusConnection {
     /// Calls a closure with a copy of each message that the connection receives or sends, for as long as the returned
     /// object is kept. `g_dbus_connection_add_filter`.
     ///
-    /// GDBus shows messages on a thread of its own and goes on with them at once. The closure runs on the main thread
-    /// some time after, in their order, and so can neither change a message nor hold it back.
+    /// GDBus delivers messages on its own thread and processes them immediately. The closure runs later on the main
+    /// thread, in order, and therefore can't change or delay a message.
     ///
     /// ```swift
     /// traffic = connection.observeMessages { message, isIncoming in

@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension GInputStream {
-    /// Reads what there is, but at most so many bytes; none at the end of the stream. `g_input_stream_read`.
+    /// Reads what there is, but at most so many bytes. None at the end of the stream. `g_input_stream_read`.
     ///
     /// Waits until there is something, so use ``read(count:priority:)`` where that may take long.
     public func readBlocking(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
@@ -13,7 +13,7 @@ extension GInputStream {
         return room.bytes(size)
     }
 
-    /// Reads what there is, but at most so many bytes, without blocking; none at the end of the stream.
+    /// Reads what there is, but at most so many bytes, without blocking. None at the end of the stream.
     /// `g_input_stream_read_async`, `g_input_stream_read_finish`.
     public func read(count: Int, priority: MainContext.Priority = .default) async throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_input_stream_read_async: count")

@@ -5,10 +5,10 @@ import GLib
 /// Those are `Bool`, `Int`, `Double`, `String`, `[String]` and ``Variant``.
 @MainActor
 public protocol SettingsValue {
-    /// What a preference holds, if it is of this type.
+    /// Returns the value of a preference if it has this type.
     static func settingsValue(_ variant: Variant) -> Self?
 
-    /// Returns the value as a preference of a type holds it; `nil` where it is none of that type.
+    /// Returns the value in the form that a preference of the given type has, or nil if it can't have that type.
     func settingsVariant(of type: VariantType) -> Variant?
 }
 
@@ -20,9 +20,9 @@ extension GSettings {
     /// settings["font-size"] = size + 1
     /// ```
     ///
-    /// Traps where the schema has no such key, or where the preference is of another type: a mistake of the program's, as
-    /// its schema says both. A value outside the range that the schema states, or a preference that may not be written,
-    /// stays as it is; ``isWritable(_:)`` asks before.
+    /// Traps if the schema doesn't have the key or the preference has another type. Both are programming errors,
+    /// because the schema declares them. A value outside of the range in the schema isn't stored, nor is one for a
+    /// preference that isn't writable. Check that with ``isWritable(_:)``.
     public subscript<Value: SettingsValue>(key: String) -> Value {
         get {
             let variant = existingValue(key)

@@ -5,8 +5,8 @@ extension InetAddress {
     /// Creates an address by its bytes in network order, `g_inet_address_new_from_bytes`.
     ///
     /// - Parameters:
-    ///   - bytes: four of an IPv4 address, sixteen of an IPv6 one; another count traps.
-    ///   - family: `.ipv4` or `.ipv6`; another traps.
+    ///   - bytes: Four bytes for an IPv4 address, or sixteen for an IPv6 address. Another count traps.
+    ///   - family: `.ipv4` or `.ipv6`. Another family traps.
     public convenience init(bytes: [UInt8], family: SocketFamily) {
         let function: StaticString = "g_inet_address_new_from_bytes"
         Self.requireWrapperClass(for: function)

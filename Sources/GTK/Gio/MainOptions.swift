@@ -6,7 +6,7 @@ extension GApplication {
     ///
     /// - Parameters:
     ///   - longName: The name that follows two hyphens.
-    ///   - shortName: The letter that follows one hyphen, or nil if the option has none.
+    ///   - shortName: The letter that follows a single hyphen, or nil if the option doesn't have one.
     ///   - arg: The kind of value that the option takes.
     ///   - description: The text that `--help` shows.
     ///   - argumentDescription: The word that `--help` shows for the value.

@@ -2,7 +2,7 @@ import CGtk
 import GLib
 
 extension DBusObjectManagerServer {
-    /// Requires paths of the server and of an object that is to be exported by it, which C compares.
+    /// Requires paths of the server and of an object that it will export. C compares them.
     func requirePath(_ object: DBusObjectSkeleton, _ what: StaticString) {
         if objectPath == nil { fatalError("\(what): the DBusObjectManagerServer has no object-path") }
         let cObject = OpaquePointer(object.pointer)

@@ -4,7 +4,7 @@ import CGtk
 extension GApplication {
     /// Runs the program until it quits, `g_application_run`.
     ///
-    /// Blocks; the main actor, Dispatch's main queue and `Task.sleep` go on meanwhile. It ends when the last window is
+    /// Blocks. The main actor, Dispatch's main queue and `Task.sleep` go on meanwhile. It ends when the last window is
     /// closed or ``quit()`` is called.
     ///
     /// Traps if the application ran already: make another one.
@@ -35,6 +35,7 @@ extension GApplication {
         return code
     }
 
-    /// What is still to be done when the loop has ended, perhaps with its last window; the module that knows windows sets this.
+    /// Performs work that remains when the loop has ended, perhaps with its last window. The module that has windows
+    /// sets it.
     package static var whenRunEnds: () -> Void = {}
 }

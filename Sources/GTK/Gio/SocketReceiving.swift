@@ -2,10 +2,10 @@ import CGtk
 @_spi(Binding) import GLib
 
 extension Socket {
-    /// Receives a message, or what there is of a stream, but at most so many bytes; none where the other side has closed
-    /// the connection. `g_socket_receive`.
+    /// Receives a message, or what there is of a stream, but at most so many bytes. None where the other side has
+    /// closed the connection. `g_socket_receive`.
     ///
-    /// Waits until there is something where the socket is ``blocking``; throws `IOErrorEnum.wouldBlock` otherwise.
+    /// Waits until there is something where the socket is ``blocking``. Throws `IOErrorEnum.wouldBlock` otherwise.
     public func receive(count: Int, cancellable: GCancellable? = nil) throws(GLibError) -> [UInt8] {
         let room = ReadBuffer(count, "g_socket_receive: size")
         let size = try GLibError.check {

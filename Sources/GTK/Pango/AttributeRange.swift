@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension Attribute {
-    /// The bytes of the text that the attribute is for; the whole text to begin with. `start_index` and `end_index`.
+    /// The bytes of the text that the attribute is for. The whole text to begin with. `start_index` and `end_index`.
     ///
     /// To be set before the attribute is inserted in an ``AttrList``, which sorts by it.
     public var textRange: Range<Int> {

@@ -4,7 +4,7 @@ import CGtk
 extension AttrList {
     /// A part of a text throughout which the same attributes hold.
     public struct Run {
-        /// Where it is, in bytes of the text; the last one ends at `Int32.max`.
+        /// The position, in bytes of the text. The last one ends at `Int32.max`.
         public let range: Range<Int>
         /// Copies of the attributes.
         public let attributes: [Attribute]

@@ -1,6 +1,6 @@
 import CGtk
 
-// Glyphs say which bytes of a text they show; C reads those without a look at the text's length.
+// Glyphs refer to bytes of a text, which C reads without checking the text's length.
 
 extension GlyphItem {
     /// Traps, naming the C function, where a text ends before what the item shows.
@@ -24,7 +24,8 @@ extension GlyphString {
         }
     }
 
-    /// Traps, naming the C function, where a text ends before what the glyphs show, or at a place beside them.
+    /// Traps, naming the C function, if a text ends before the bytes that the glyphs refer to, or if a position is
+    /// outside of the glyphs.
     func requireText(_ text: String, x: Int, _ what: StaticString) {
         requireText(text, index: 0, what)
         let width = width

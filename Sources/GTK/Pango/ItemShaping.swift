@@ -5,7 +5,7 @@ extension Item {
     /// Returns the glyphs that show the item, `pango_shape_item`.
     ///
     /// - Parameters:
-    ///   - paragraph: the whole text that the item is a part of; a text that ends before the item traps.
+    ///   - paragraph: the whole text that the item is a part of. A text that ends before the item traps.
     ///   - flags: how to place the glyphs.
     public func shape(_ paragraph: String, flags: ShapeFlags = []) -> GlyphString {
         let function: StaticString = "pango_shape_item"

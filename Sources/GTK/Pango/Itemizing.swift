@@ -5,7 +5,7 @@ extension PangoContext {
     /// Returns the parts of a text that are each in one font and one direction, in the order of the text. `pango_itemize`.
     ///
     /// - Parameters:
-    ///   - direction: the base direction, `pango_itemize_with_base_dir`; without it that of the context.
+    ///   - direction: the base direction, `pango_itemize_with_base_dir`. Without it that of the context.
     ///   - attributes: what holds in which part of the text.
     public func itemize(
         _ text: String,

@@ -1,7 +1,7 @@
 import CGtk
 
 extension LayoutLine {
-    /// Traps, naming the C function, where the layout that the line was of is gone or was laid out anew.
+    /// Traps, naming the C function, where the layout that the line was of no longer exists or was laid out again.
     func requireLayout(_ function: StaticString) {
         if pointer.assumingMemoryBound(to: PangoLayoutLine.self).pointee.layout == nil {
             fatalError("\(function): the line's layout is gone or was laid out anew")
@@ -10,6 +10,6 @@ extension LayoutLine {
 }
 
 extension TabArray {
-    /// How many tab stops there can be, as C's arithmetic of their room has no more.
+    /// The maximum number of tab stops. With more, C's size computation overflows.
     var tabLimit: Int { 1 << 20 }
 }

@@ -7,7 +7,7 @@ extension LogAttr {
     /// `pango_get_log_attrs`.
     ///
     /// - Parameters:
-    ///   - level: the embedding level of the text's direction; -1 where it is not known.
+    ///   - level: The embedding level of the text's direction, or -1 if it isn't known.
     ///   - language: the text's language, whose rules are followed.
     /// - Returns: one more than there are Unicode scalars in the text.
     @MainActor

@@ -6,7 +6,7 @@ final class GalleryViewModel: ObservableObject {
     let pages: [PageSummary]
     /// What the user searches for.
     @Published var search = ""
-    /// The page that is selected in the list; `nil` while none is.
+    /// The page that is selected in the list, or nil while none is.
     @Published var selection: PageSummary.ID?
 
     /// Shows the first of the pages, or the one of a title.

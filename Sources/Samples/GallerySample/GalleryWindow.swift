@@ -16,7 +16,7 @@ public final class GalleryWindow: ApplicationWindow {
         self.init(application: application, viewModel: GalleryViewModel(pages: GalleryPages.all.map(\.summary)))
     }
 
-    /// Creates the window of an application, which shows the page of a title; `nil` where there is no such page.
+    /// Creates the window of an application, which shows the page of a title, or nil if there is no such page.
     public convenience init?(application: Application?, page title: String) {
         let pages = GalleryPages.all.map(\.summary)
         guard pages.contains(where: { $0.title == title }) else { return nil }
@@ -99,7 +99,7 @@ public final class GalleryWindow: ApplicationWindow {
         .size(width: 200)
     }
 
-    /// Shows a page in place of the one before.
+    /// Shows a page in place of the previous one.
     private func show(_ id: PageSummary.ID) {
         guard let page = GalleryPages.all.first(where: { $0.title == id }) else { return }
         let widgets = page.makeContent()

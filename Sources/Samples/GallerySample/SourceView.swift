@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Shows the source of a page in colours, with a button that copies it.
+/// Shows the source of a page in colors, with a button that copies it.
 final class SourceView: Box {
     private let tags = TextTagTable()
     private let scrolled = ScrolledWindow()
@@ -59,7 +59,7 @@ final class SourceView: Box {
         }
     }
 
-    /// Adds the tag of a kind of token, in a colour that is legible on the theme's own.
+    /// Adds the tag of a kind of token, in a color that is legible on the theme's own.
     private func addTag(for kind: SwiftTokens.Kind) {
         let tag = TextTag(name: "\(kind)")
         if kind == .keyword { tag.weight = 600 }

@@ -1,4 +1,4 @@
-/// The comments, strings, keywords and types in a Swift source: as much of the language as it takes to colour it.
+/// The comments, strings, keywords and types in a Swift source: as much of the language as it takes to color it.
 struct SwiftTokens {
     enum Kind: CaseIterable, Sendable {
         case comment, string, number, keyword, attribute, type

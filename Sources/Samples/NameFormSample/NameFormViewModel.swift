@@ -1,6 +1,6 @@
 import Combine
 
-/// A form for a person's names.
+/// A form for the user's names.
 public final class NameFormViewModel: ObservableObject {
     /// The first name, as it is being typed.
     @Published public var firstName = ""
@@ -12,7 +12,7 @@ public final class NameFormViewModel: ObservableObject {
     /// Starts with an empty form.
     public init() {}
 
-    /// What to say to the person, as far as they are known.
+    /// What to say to the user, as far as they are known.
     public var greeting: some Publisher<String, Never> {
         $firstName.combineLatest($lastName) { first, last in
             let name = fullName(first, last)
@@ -30,7 +30,7 @@ public final class NameFormViewModel: ObservableObject {
         registeredNames.map { "Registered: \($0)" }
     }
 
-    /// Registers the person and clears the form; does nothing unless both names are there.
+    /// Registers the user and clears the form. Does nothing unless both names are there.
     public func register() {
         guard !isBlank(firstName), !isBlank(lastName) else { return }
         let name = fullName(firstName, lastName)

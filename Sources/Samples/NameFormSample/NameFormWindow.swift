@@ -1,7 +1,7 @@
 import CombineGtk
 import SampleResources
 
-/// Asks for a person's names and registers them.
+/// Asks for the user's names and registers them.
 public final class NameFormWindow: ApplicationWindow {
     @Outlet var greeting: Label
     @Outlet var firstName: Entry

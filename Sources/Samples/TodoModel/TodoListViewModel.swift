@@ -1,7 +1,7 @@
 import CombineModel
 import Foundation
 
-/// What a window shows of a store: the todos that the person looks for, and which of them are selected.
+/// What a window shows of a store: the todos that the user looks for, and which of them are selected.
 @MainActor
 public final class TodoListViewModel: ObservableObject {
     /// Which todos are shown.
@@ -63,9 +63,9 @@ public final class TodoListViewModel: ObservableObject {
         $visible.combineLatest($selection) { visible, ids in visible.contains { ids.contains($0.id) } }
     }
 
-    // MARK: What the person does
+    // MARK: What the user does
 
-    /// Adds a todo where the person sees it, and selects it.
+    /// Adds a todo where the user sees it, and selects it.
     public func add() -> Todo.ID {
         (search, scope) = ("", .all)
         let todo = Todo()

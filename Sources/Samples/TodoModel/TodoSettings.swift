@@ -1,6 +1,6 @@
 import CombineModel
 
-/// What the person prefers, in all windows and at each start.
+/// What the user prefers, in all windows and at each start.
 public final class TodoSettings: ObservableObject {
     /// The order of a list.
     public enum Order: String, CaseIterable, AppStorageValue {

@@ -4,7 +4,7 @@ import Dispatch
 /// The todos of all windows: kept in a file, and every change of the list taken back by its undo manager.
 @MainActor
 public final class TodoStore: ObservableObject {
-    /// In the order that the person gave them.
+    /// In the order that the user gave them.
     @Published public private(set) var todos: [Todo] = []
     /// The reason why the file couldn't be read or saved last, or nil once it was saved.
     @Published public private(set) var problem: TodoFileError?
@@ -55,7 +55,7 @@ public final class TodoStore: ObservableObject {
         replace(todos + [todo], actionName: String(localized: "New Todo"))
     }
 
-    /// Deletes todos; returns a closure that puts them back where they were, whatever has changed since.
+    /// Deletes todos. Returns a closure that puts them back where they were, whatever has changed since.
     @discardableResult
     public func delete(_ ids: Set<Todo.ID>) -> @MainActor () -> Void {
         let (before, count) = (todos, todos.count { ids.contains($0.id) })

@@ -19,7 +19,7 @@ final class TodoRow: Box, ListCell {
         reactive.cssClass("done") <~ todo.$isDone
         done.accessible.label = todo.heading
         done.toggled.sink(on: self) { row in store.setDone(row.done.isActive, [todo]) }
-        // A click selects the row; only while it is edited the title has it.
+        // A click selects the row. Only while it is edited the title has it.
         title.reactive.canTarget <~ title.publisher(for: \.isEditing)
         title.publisher(for: \.isEditing).changes.filter { !$0 }.sink(on: self) { row, _ in
             store.rename(todo, to: row.title.text)

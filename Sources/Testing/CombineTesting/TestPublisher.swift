@@ -31,7 +31,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
         state.value.subscriberDescriptions
     }
 
-    /// Sends a value, returning the demand that it is answered with; none without a subscriber.
+    /// Sends a value, returning the demand that it is answered with. None without a subscriber.
     @discardableResult
     public func send(_ value: Output) -> Subscribers.Demand {
         state.value.send?(value) ?? .none

@@ -3,9 +3,9 @@ import Combine
 /// A scheduler whose time passes only when a test says so: for debouncing by ten minutes in no time.
 ///
 /// Scheduled actions run within ``advance(by:)``, ``advance(to:)`` or ``run()``, on the calling thread: in the order of
-/// their dates, and of scheduling where these are the same, with ``now`` at the date. Nothing runs earlier; an action
-/// without a date takes an `advance()`. An action that is scheduled meanwhile for a date within the advance runs in the same
-/// advance.
+/// their dates, and of scheduling where these are the same, with ``now`` at the date. Nothing runs earlier. An action
+/// without a date takes an `advance()`. An action that is scheduled meanwhile for a date within the advance runs in the
+/// same advance.
 ///
 /// Any thread may schedule; one at a time may advance.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
@@ -114,7 +114,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
             entries.insert(entry, at: index)
         }
 
-        /// Takes the next entry that is due until `end`, and moves the time there. A repeating entry is scheduled anew.
+        /// Takes the next entry that is due until `end`, and moves the time there. A repeating entry is scheduled
+        /// again.
         mutating func takeNext(until end: SchedulerTimeType?) -> Entry? {
             guard let next = entries.first, end.map({ next.date <= $0 }) ?? true else { return nil }
             entries.removeFirst()

@@ -13,8 +13,9 @@ extension Widget {
     /// }
     /// ```
     ///
-    /// - Each control has a name; see ``accessibleName``. What is hidden has not to; what is in closed popovers, menus
-    ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are its own.
+    /// - Each control has a name. See ``accessibleName``. What is hidden has not to; what is in closed popovers, menus
+    ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are
+    ///   its own.
     /// - Each text has enough contrast with what is behind it. The text is drawn four times as large, and the pixel that differs
     ///   most from the most frequent one is compared with that one. This is checked while the window is shown, after the main loop
     ///   has laid it out. Insensitive widgets and the titles of columns, which the GTK theme draws, aren't checked.

@@ -11,7 +11,7 @@ extension Widget {
         descendants(of: kind).first { $0.accessibleName == label }
     }
 
-    /// What assistive technologies call the widget; `nil` where nothing does.
+    /// What assistive technologies call the widget, or nil if nothing does.
     ///
     /// Its accessible label, from the program or a `.ui` file; else the label that stands for it; else, of buttons and
     /// the like, the text that it shows. A tooltip and a placeholder are no names: they describe, and hint at what to type.

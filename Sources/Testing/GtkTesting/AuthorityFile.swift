@@ -2,7 +2,7 @@
 enum AuthorityFile {
     private static let cookieSize = 16
     private static let protocolName = "MIT-MAGIC-COOKIE-1"
-    /// Stands for any address, X11's `FamilyWild`; an empty number stands for any display.
+    /// Stands for any address, X11's `FamilyWild`. An empty number stands for any display.
     private static let anyFamily: [UInt8] = [0xFF, 0xFF]
 
     /// Returns the contents of a file with one entry: a new secret, of the system's generator, for any display.

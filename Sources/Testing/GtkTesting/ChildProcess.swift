@@ -5,14 +5,14 @@ import XCTest
 
 /// A process that runs one closure of one test: the test executable again, with that test alone.
 ///
-/// The test runs there from its start as it does here; the closures before the one that is asked for are passed over, and
-/// the process ends with the closure.
+/// The test runs there from its start as it does here. The closures before the one that is asked for are passed over,
+/// and the process ends with the closure.
 @MainActor
 struct ChildProcess {
     /// Where the environment says which closure the process is to run.
     private nonisolated static let variable = "COMBINEGTK_CHILD_PROCESS"
 
-    /// The closure that this process is to run; `nil` where it is no child.
+    /// The closure that this process is to run, or nil if it is no child.
     nonisolated static let requestedClosure: String? = getenv(variable).map { String(cString: $0) }
 
     /// Whether this process is a child that is to have no display.
@@ -33,7 +33,7 @@ struct ChildProcess {
     }
 
     let ending: Ending
-    /// What it printed since the closure began; `nil` where it never did.
+    /// What it printed since the closure began, or nil if it never did.
     let output: String?
     /// All that it printed.
     let fullOutput: String
@@ -79,7 +79,7 @@ struct ChildProcess {
 
     /// What XCTest takes to run one test alone, `Target.Class/test`.
     private static func argument(for test: XCTestCase) -> String {
-        // The name is `Class.test`; the class may be nested in another.
+        // The name is `Class.test`. The class may be nested in another.
         let method = test.name.split(separator: ".").last ?? ""
         return "\(String(reflecting: type(of: test)))/\(method)"
     }

@@ -10,18 +10,18 @@ extension XCTestCase {
     /// }
     /// ```
     ///
-    /// - The code runs in a process of its own, on the main thread and the main actor: the test's executable once more,
+    /// - The code runs in its own process, on the main thread and the main actor: the test's executable once more,
     ///   which runs this test alone and ends with the closure. What the test does before the closure happens there too,
     ///   other such closures aside; what comes after doesn't.
     /// - The environment is this process's, a ``GtkTestCase``'s display included.
     /// - A crash that is no trap, as of a bad pointer, fails the test, as do an end without one, a report of a sanitizer
     ///   and a trap that says something else. The failure shows what the process printed.
-    /// - What Swift says of a failed `precondition` is in debug builds only; that of `fatalError` is in all.
+    /// - What Swift says of a failed `precondition` is in debug builds only. That of `fatalError` is in all.
     ///
     /// - Parameters:
     ///   - texts: parts of what is printed, each of which has to be.
-    ///   - limit: how long it may take; then it is killed and the test fails.
-    ///   - withDisplay: `false` for a process that has no display to open, and where GTK is not initialised.
+    ///   - limit: how long it may take. Then it is killed and the test fails.
+    ///   - withDisplay: `false` for a process that has no display to open, and where GTK is not initialized.
     @MainActor
     public func assertTraps(
         saying texts: String...,
@@ -41,7 +41,7 @@ extension XCTestCase {
         }
     }
 
-    /// Checks that a piece of code runs to its end in a process of its own, where nothing was done before.
+    /// Checks that a piece of code runs to its end in its own process, where nothing was done before.
     ///
     /// Like ``assertTraps(saying:within:withDisplay:file:line:_:)``, for code that is not to stop the program. A failed
     /// assertion in the code, an error that it throws, and in a ``GtkTestCase`` a warning or worse that is logged, fail the
@@ -61,7 +61,7 @@ extension XCTestCase {
         }
     }
 
-    /// Runs a closure in a child; `nil` where that failed, or this is the child of another closure.
+    /// Runs a closure in a child, or nil if that failed, or this is the child of another closure.
     @MainActor
     private func runInChild(
         within limit: Duration,

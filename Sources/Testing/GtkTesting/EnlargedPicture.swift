@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// What a window shows, drawn so large that strokes of letters have their own colour.
+/// What a window shows, drawn so large that strokes of letters have their own color.
 @MainActor
 struct EnlargedPicture {
     private static let scale = 4.0
@@ -29,7 +29,8 @@ struct EnlargedPicture {
         keeper = NodeKeeper(node)
     }
 
-    /// What a window on the screen shows once what changed since its last frame is laid out; `nil` where that never comes.
+    /// What a window on the screen shows once what changed since its last frame is laid out, or nil if that never
+    /// comes.
     static func onceLaidOut(_ window: Gtk.Window) -> EnlargedPicture? {
         var picture: EnlargedPicture?
         _ = MainContext.pump {
@@ -39,8 +40,7 @@ struct EnlargedPicture {
         return picture
     }
 
-    /// Returns the ratio of the luminances of a label's text and its background; `nil` where none of it is in the
-    /// window.
+    /// Returns the ratio of the luminances of a label's text and its background, or nil if none of it is in the window.
     func contrast(of label: Label) -> Double? {
         guard let bounds = label.bounds(in: window) else { return nil }
         let scale = Self.scale
@@ -76,13 +76,13 @@ private final class NodeKeeper {
     }
 }
 
-/// A colour of an opaque pixel.
+/// A color of an opaque pixel.
 struct PixelColor {
     let red: UInt8
     let green: UInt8
     let blue: UInt8
 
-    /// Creates the colour of a pixel as Cairo has it, a word of the machine's.
+    /// Creates the color of a pixel as Cairo has it, a word of the machine's.
     init(word: UInt32) {
         red = UInt8(truncatingIfNeeded: word >> 16)
         green = UInt8(truncatingIfNeeded: word >> 8)
@@ -100,7 +100,7 @@ struct PixelColor {
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// Returns the contrast of the most frequent of a picture's colours and the one that differs most from it.
+    /// Returns the contrast of the most frequent of a picture's colors and the one that differs most from it.
     ///
     /// - Parameter pixels: four bytes each, as ``Texture/download()`` gives them.
     static func contrast(of pixels: [UInt8]) -> Double? {
@@ -123,7 +123,7 @@ struct PixelColor {
         return counts.keys.map { PixelColor(word: $0).contrast(to: background) }.max()
     }
 
-    /// Returns the intensity of a part of an sRGB colour.
+    /// Returns the intensity of a part of an sRGB color.
     private static func linear(_ part: UInt8) -> Double {
         let value = Double(part) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -55,7 +55,7 @@ enum FrameEvents {
         g_signal_add_emission_hook(g_signal_lookup(signal, type), 0, hook, nil, nil)
     }
 
-    /// Handles a signal of a frame clock, the first of the values; returns that more are wanted.
+    /// Handles a signal of a frame clock, the first of the values. Returns that more are wanted.
     private nonisolated static func changed(
         _ values: UnsafePointer<GValue>?,
         _ change: @MainActor (UnsafeMutableRawPointer) -> Void

@@ -29,7 +29,7 @@ import XCTest
 /// - A test that is `async` runs on the main actor and its main loop runs while it awaits. After its first `await` the
 ///   main actor is busy with the test: what `wait` waits for then may be GTK's doing but not another task's nor another
 ///   thread's, as Dispatch's main queue is not reentrant; await that.
-/// - What stops the program is tested with `assertTraps(saying:)`, in a process of its own.
+/// - What stops the program is tested with `assertTraps(saying:)`, in its own process.
 /// - Where the `@_exported import` is missing, XCTest stops before the first test with “Could not cast value of type
 ///   '(CounterTests) -> @Swift.MainActor () -> ()'”, as it knows no tests but those that are on no actor.
 open class GtkTestCase: XCTestCase {
@@ -105,7 +105,7 @@ open class GtkTestCase: XCTestCase {
 
     // MARK: Waiting
 
-    /// Runs the main loop until a condition holds; fails the test if it does not before the time is up.
+    /// Runs the main loop until a condition holds. Fails the test if it does not before the time is up.
     ///
     /// The failure's message has the windows that are shown, with their texts and the keyboard focus.
     ///
@@ -135,7 +135,7 @@ open class GtkTestCase: XCTestCase {
         return holds
     }
 
-    /// Runs the main loop until it has nothing left to do now; fails the test if it never does.
+    /// Runs the main loop until it has nothing left to do now. Fails the test if it never does.
     ///
     /// Long lists that another thread is arranging are waited for, see ``Combine/Publisher/arranged(by:)``.
     @MainActor

@@ -8,7 +8,7 @@ import Glibc
 /// programs can open it, by the file that the environment's `XAUTHORITY` then names. Windows open on it with settings
 /// that keep runs alike: no animations, no blinking caret, GTK's default theme at scale 1, settings in memory.
 ///
-/// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`; they then use the X
+/// To watch the tests on the desktop instead, run them with `COMBINEGTK_TEST_DISPLAY=inherit`. They then use the X
 /// display of the environment.
 @MainActor
 public enum HeadlessDisplay {
@@ -22,7 +22,7 @@ public enum HeadlessDisplay {
     private static var directory: PrivateDirectory?
     private static var outcome: Result<Void, HeadlessDisplayError>?
 
-    /// Starts the display and initialises GTK on it; does nothing the second time.
+    /// Starts the display and initializes GTK on it. Does nothing the second time.
     ///
     /// Call it before anything else of GTK's. Throws ``HeadlessDisplayError``, the same at each call.
     public static func start() throws(HeadlessDisplayError) {
@@ -32,7 +32,7 @@ public enum HeadlessDisplay {
         try result.get()
     }
 
-    /// The display's name, once GTK is on it; `nil` before.
+    /// The display's name, once GTK is on it, or nil before.
     static var name: String? {
         gdk_display_get_default().map { String(cString: gdk_display_get_name($0)) }
     }
@@ -88,7 +88,7 @@ public enum HeadlessDisplay {
             g_file_set_contents_full(path, contents, gssize(contents.count), G_FILE_SET_CONTENTS_NONE, 0o600, $0)
         }
         setEnvironment("XAUTHORITY", path)
-        // The files that tests choose are not among those that the person used last.
+        // The files that tests choose are not among those that the user used last.
         setEnvironment("XDG_DATA_HOME", directory.path)
         // File choosers show the bookmarks of the user, and watch the file with them.
         setEnvironment("XDG_CONFIG_HOME", directory.path)
@@ -98,14 +98,14 @@ public enum HeadlessDisplay {
     /// Ends the server and then removes its authority file, without which it would let everybody in.
     ///
     /// Not in a process that was forked off this one, such as the one in which `g_test_dbus_up` waits for its end: the
-    /// server is none of its children, and it would wait for that for ever.
+    /// server is none of its children, and it would wait for that forever.
     private static func end() {
         guard getpid() == owner else { return }
         server?.terminate()
         directory?.remove()
     }
 
-    /// What the server writes once it takes connections; `nil` where it ends instead.
+    /// What the server writes once it takes connections, or nil if it ends instead.
     private static func readLine(from descriptor: Int32) -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0

@@ -3,17 +3,17 @@ import CXTest
 
 /// The X server's keyboard and pointer, moved through its extension for tests.
 ///
-/// A connection of its own, so that what is sent here reaches GTK the way a person's input does.
+/// A connection of its own, so that what is sent here reaches GTK the way the user's input does.
 @MainActor
 final class InputDevices {
-    /// The devices of the display that GTK uses; `nil` where that is no X server with XTEST.
+    /// The devices of the display that GTK uses, or nil if that is no X server with XTEST.
     static let shared: InputDevices? = Gtk.Display.default.flatMap { InputDevices(displayName: $0.name) }
 
     /// Xlib's `Display *`. Never closed: it is used until the process ends.
     private let connection: OpaquePointer
     /// Which key, with shift or without, types what.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
-    /// Keys that type nothing, for what the keyboard lacks; the next to be used first.
+    /// Keys that type nothing, for what the keyboard lacks. The next to be used first.
     private var spareCodes: [KeyCode] = []
     /// What spare keys type at present.
     private var borrowed: [KeyCode: Key] = [:]

@@ -1,9 +1,9 @@
 import CGtk
 @_spi(Binding) import Gtk
 
-/// Checks that an object is gone once nobody needs it.
+/// Checks that an object no longer exists once nobody needs it.
 ///
-/// Runs the main loop until the object that the closure returns is freed; fails the test, naming its class, its
+/// Runs the main loop until the object that the closure returns is freed. Fails the test, naming its class, its
 /// references and connections, if it is not by then. For a window, close or destroy it in the closure.
 ///
 /// ```swift
@@ -29,8 +29,9 @@ public func assertFreed(
 
 /// Checks that a piece of code leaves no widget, no other object of GTK's, no connection to a signal and no binding behind.
 ///
-/// Runs the main loop until there are no more than before; fails the test if there still are by then, with the numbers and the
-/// classes. What is made once and kept, as the default display and its settings are, counts too: use it once before.
+/// Runs the main loop until there are no more than before. Fails the test if there still are by then, with the numbers
+/// and the classes. What is made once and kept, as the default display and its settings are, counts too: use it once
+/// before.
 ///
 /// ```text
 /// leaked: objects 18 → 21 (Button 0 → 1, CounterWindow 1 → 3), connections 2 → 3, bindings 0 → 0

@@ -10,7 +10,7 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     }
 
     let level: Level
-    /// Who logged it, such as `Gtk`; `nil` where it does not say.
+    /// Who logged it, such as `Gtk`, or nil if it does not say.
     let domain: String?
     let text: String
 

@@ -16,7 +16,7 @@ public func testCase<Case: XCTestCase, Method>(_ tests: [(String, (Case) -> Meth
         let run: (XCTestCase) throws -> Void = { test in
             guard let test = test as? Case else { preconditionFailure("\(test) is not a \(Case.self)") }
             precondition(Thread.isMainThread, "\(name) has to run on the main thread")
-            // Isolation is not part of a function's representation, nor is that it throws nothing; this takes off both,
+            // Isolation is not part of a function's representation, nor is that it throws nothing. This takes off both,
             // and the main thread, where XCTest runs tests, is the main actor's.
             try unsafeBitCast(method(test), to: (() throws -> Void).self)()
         }

@@ -3,12 +3,12 @@ import CombineModel
 import Gtk
 
 extension MainContext {
-    /// Runs the main loop until a condition holds; returns whether it did before the time was up.
+    /// Runs the main loop until a condition holds. Returns whether it did before the time was up.
     ///
     /// Unlike ``run(for:until:)`` it also sees a condition come true that nothing wakes the loop for, such as a file that
     /// another process writes, within milliseconds.
     ///
-    /// Within a task or a block of the main queue no other one runs meanwhile; see ``MainContext``.
+    /// Within a task or a block of the main queue no other one runs meanwhile. See ``MainContext``.
     @MainActor
     public static func pump(for limit: Duration = .seconds(20), until condition: () throws -> Bool) rethrows -> Bool {
         if try condition() { return true }

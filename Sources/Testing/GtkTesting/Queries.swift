@@ -32,7 +32,7 @@ extension Widget {
         descendants(of: kind).first { $0.visibleText == text || $0.mnemonicLabels.contains(text) }
     }
 
-    /// Returns the first widget of a class with a ``name`` of its own.
+    /// Returns the first widget of a class with its own ``name``.
     public func first<Kind: Widget>(_ kind: Kind.Type, named name: String) -> Kind? {
         descendants(of: kind).first { $0.name == name }
     }

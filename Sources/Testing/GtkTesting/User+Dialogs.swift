@@ -57,8 +57,8 @@ extension User {
 
     /// Chooses a file or folder in GTK's file dialog by typing its path, and presses Enter.
     ///
-    /// For dialogs that open files or a folder the file has to exist; for one that saves it may not. The desktop's own dialog
-    /// is another process's, and is not used in tests.
+    /// For dialogs that open files or a folder the file has to exist. For one that saves it may not. The desktop's own
+    /// dialog is another process's, and is not used in tests.
     public func chooseFile(_ path: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let dialog = waitFor({ self.dialogs.last as? FileChooserDialog }) else {
             return XCTFail("no file dialog is shown", file: file, line: line)

@@ -13,8 +13,8 @@ extension User {
     /// - The other widget may be in another window that is not covered, see ``moveWindow(to:file:line:)``.
     ///
     /// - Parameters:
-    ///   - start: pixels from the widget's top left corner; its middle if `nil`.
-    ///   - end: pixels from the other widget's top left corner; its middle if `nil`.
+    ///   - start: pixels from the widget's top left corner. Its middle if `nil`.
+    ///   - end: pixels from the other widget's top left corner. Its middle if `nil`.
     ///   - modifiers: keys that are held from the beginning to the end.
     public func drag(
         from widget: Widget,

@@ -13,7 +13,7 @@ extension User {
     ///
     /// - The titles are what the user sees, without mnemonics' underscores. The first is an item of a menu that is open,
     ///   a menu of the window's menu bar, or a menu button's label, accessible name or tooltip.
-    /// - Fails the test, naming the items that are shown, where there is none with a title within five seconds, and where
+    /// - Fails the test, naming the items that are shown, if there is none with a title within five seconds, and where
     ///   one is insensitive, as nobody could choose it.
     /// - Submenus have to slide into their menu's place, as they do unless `PopoverMenuFlags.nested` is set. A menu bar's open
     ///   beside their items, which fails the test: choose what is in them by `activateAction`.

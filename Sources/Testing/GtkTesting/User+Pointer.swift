@@ -76,7 +76,7 @@ extension User {
     /// - Parameters:
     ///   - direction: where what is shown next lies.
     ///   - widget: the widget that the pointer is moved over.
-    ///   - point: pixels from its top left corner; its middle if `nil`.
+    ///   - point: pixels from its top left corner. Its middle if `nil`.
     ///   - notches: how far, in the wheel's steps.
     ///   - modifiers: keys that are held meanwhile, as for zooming.
     public func scroll(

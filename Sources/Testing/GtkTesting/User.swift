@@ -16,7 +16,7 @@ import CXTest
 /// user.choose(menu: "File", "Export…")
 /// ```
 ///
-/// - What a person could not do does not happen: an insensitive button is not clicked, covered widgets get nothing.
+/// - What the user could not do does not happen: an insensitive button is not clicked, covered widgets get nothing.
 /// - Each action returns once the X server and GTK have processed it, usually within a few milliseconds.
 /// - What cannot be attempted fails the running test at the caller's line: a widget that is in no window, has no size or
 ///   is not on the screen, a window that is closed.
@@ -27,7 +27,7 @@ public final class User {
     /// The window that the user is before.
     public let window: Gtk.Window
 
-    /// Shows the window, brings it to the front and gives it the keyboard; returns once it is drawn and active.
+    /// Shows the window, brings it to the front and gives it the keyboard. Returns once it is drawn and active.
     public init(_ window: Gtk.Window, file: StaticString = #filePath, line: UInt = #line) {
         self.window = window
         FrameEvents.observe()
@@ -48,7 +48,7 @@ public final class User {
         }
     }
 
-    /// Has the window be in front and active; returns the devices to use on it.
+    /// Has the window be in front and active. Returns the devices to use on it.
     func enterWindow() throws(UserFailure) -> InputDevices {
         guard let devices = InputDevices.shared else { throw .noDevices }
         guard window.isMapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {

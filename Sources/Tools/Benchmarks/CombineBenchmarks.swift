@@ -181,7 +181,7 @@ struct CombineBenchmarks {
     }
 }
 
-/// What closures add to, so that no event is optimised away.
+/// What closures add to, so that no event is optimized away.
 final class Total {
     var sum = 0
 }

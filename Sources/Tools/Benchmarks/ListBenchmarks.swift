@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// What a list of Swift objects costs, beside the same list of C objects with C functions. Each operation is done by both in
-/// turn, several times; the table has the medians.
+/// What a list of Swift objects costs, beside the same list of C objects with C functions. Each operation is done by
+/// both in turn, several times. The table has the medians.
 @MainActor
 struct ListBenchmarks {
     private static let count = 262_144

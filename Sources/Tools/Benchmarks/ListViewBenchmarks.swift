@@ -129,7 +129,7 @@ struct ListViewBenchmarks {
     private mutating func measureMemory(_ entries: [BenchmarkEntry]) {
         if let part, !"memory".contains(part) { return }
         var (ofC, ofSwift) = (0, 0)
-        // The first of each makes what is kept for ever.
+        // The first of each makes what is kept forever.
         for _ in 0..<2 {
             ofC = growth { () -> ShownList in
                 let store = ShownStore()

@@ -1,6 +1,6 @@
 import CGtk
 
-/// An item of C's: a class of its own whose instances end in a number and a text, and the functions that read them.
+/// An item of C's: its own class whose instances end in a number and a text, and the functions that read them.
 enum NumberedObject {
     /// An instance in C's layout.
     private struct Instance {

@@ -3,7 +3,7 @@ import Glibc
 /// What a program takes from its start to its window's first frame, beside the same window in C. Needs a display, and starts
 /// none.
 ///
-/// `FirstFrame` and a C program, which is compiled for it, run in turns; the medians are of as many runs of each.
+/// `FirstFrame` and a C program, which is compiled for it, run in turns. The medians are of as many runs of each.
 struct StartBenchmarks {
     private static let rounds = 41
 

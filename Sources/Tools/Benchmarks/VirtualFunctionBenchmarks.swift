@@ -168,7 +168,7 @@ private final class Items: Object, ListModel {
 @MainActor
 private enum PlainTile {
     static func make(isColored: Bool = false) -> UnsafeMutableRawPointer {
-        // The first widget initialises GTK.
+        // The first widget initializes GTK.
         _ = Tile()
         guard let made = g_object_new_with_properties(isColored ? coloredType : type, 0, nil, nil) else {
             fatalError("GObject makes no PlainTile")

@@ -20,7 +20,7 @@ final class CounterWindow: ApplicationWindow {
     }
 
     private func endAfterFrame() {
-        // At once: what is measured is the start.
+        // Immediately: what is measured is the start.
         frameClock?.afterPaint.sink { _exit(0) }.store(in: &cancellables)
     }
 }

@@ -1,4 +1,5 @@
-/// A program that ends when its window's first frame is drawn; the suite `start` of `Benchmarks` measures how long that takes.
+/// A program that ends when its window's first frame is drawn. The suite `start` of `Benchmarks` measures how long that
+/// takes.
 
 import CombineGtk
 import Glibc

@@ -34,7 +34,7 @@ struct Arity {
         }
     }
 
-    /// Returns the stored properties of a struct of the publishers, and its initialiser.
+    /// Returns the stored properties of a struct of the publishers, and its initializer.
     func members(_ documentation: String) -> [String] {
         let properties = zip(names, types).flatMap { ["/// \(documentation)", "public let \($0): \($1)", ""] }
         let parameters = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")

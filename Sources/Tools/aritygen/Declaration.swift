@@ -3,7 +3,7 @@ struct Declaration {
     /// All before the parameters, such as `public func zip<P>`.
     var head: String
 
-    /// The parameters of a function; `nil` for a type.
+    /// The parameters of a function, or nil for a type.
     var parameters: [String]?
 
     /// The type of the result, or the protocol that a type conforms to.

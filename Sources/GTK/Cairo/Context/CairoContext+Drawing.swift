@@ -59,7 +59,7 @@ extension CairoContext {
 
     // MARK: Clip
 
-    /// Draws only inside the path from now on, and inside the clip so far; forgets the path. `cairo_clip`.
+    /// Restricts drawing to the inside of the path and of the current clip, and clears the path. `cairo_clip`.
     ///
     /// A clip only ever gets smaller, but for ``restore()`` and ``resetClip()``.
     ///
@@ -70,7 +70,8 @@ extension CairoContext {
 
     /// Draws on the whole surface from now on, `cairo_reset_clip`.
     ///
-    /// What was set by others, such as GTK for a widget, is lost as well; ``saved(_:)`` is better mostly.
+    /// This also removes the clips that others have set, for example GTK for a widget. In most cases ``saved(_:)`` is
+    /// better.
     public func resetClip() {
         cairo_reset_clip(pointer)
     }

@@ -8,7 +8,7 @@ extension CairoContext {
         cairo_new_path(pointer)
     }
 
-    /// Begins a new part of the path without a current point, as before an arc of its own. `cairo_new_sub_path`.
+    /// Begins a new part of the path without a current point, as before its own arc. `cairo_new_sub_path`.
     public func newSubPath() {
         cairo_new_sub_path(pointer)
     }
@@ -35,7 +35,7 @@ extension CairoContext {
 
     /// Begins a new part of the path, so far from the current point. `cairo_rel_move_to`.
     ///
-    /// This and the other relative steps leave the ``status`` at ``Status/noCurrentPoint`` where there is none.
+    /// This and the other relative steps leave the ``status`` at ``Status/noCurrentPoint`` if there is none.
     public func relativeMoveTo(x: Double, y: Double) {
         cairo_rel_move_to(pointer, x, y)
     }
@@ -50,19 +50,20 @@ extension CairoContext {
         cairo_rel_curve_to(pointer, x1, y1, x2, y2, x3, y3)
     }
 
-    /// A rectangle as a part of its own, `cairo_rectangle`.
+    /// A rectangle as its own part, `cairo_rectangle`.
     public func rectangle(x: Double, y: Double, width: Double, height: Double) {
         cairo_rectangle(pointer, x, y, width, height)
     }
 
-    /// A rectangle as a part of its own, `cairo_rectangle`.
+    /// A rectangle as its own part, `cairo_rectangle`.
     public func rectangle(_ rectangle: CairoRectangle) {
         cairo_rectangle(pointer, rectangle.x, rectangle.y, rectangle.width, rectangle.height)
     }
 
-    /// A part of a circle, the way that angles grow: clockwise on a screen. `cairo_arc`.
+    /// Adds a circular arc in the direction of increasing angles, which is clockwise on a screen. `cairo_arc`.
     ///
-    /// A line leads to it from the current point, if there is one. The whole circle, unless told otherwise.
+    /// If there is a current point, a line connects it to the beginning of the arc. The default angles make a whole
+    /// circle.
     ///
     /// - Parameters:
     ///   - startAngle: in radians from the direction of x.
@@ -77,7 +78,8 @@ extension CairoContext {
         cairo_arc(pointer, centerX, centerY, radius, startAngle, endAngle)
     }
 
-    /// A part of a circle, the other way: anticlockwise on a screen. `cairo_arc_negative`.
+    /// Adds a circular arc in the direction of decreasing angles, which is counterclockwise on a screen.
+    /// `cairo_arc_negative`.
     ///
     /// - Parameters:
     ///   - startAngle: in radians from the direction of x.
@@ -102,7 +104,7 @@ extension CairoContext {
         glyphs.withCGlyphs { cairo_glyph_path(pointer, $0, $1) }
     }
 
-    /// Where the next step begins; `nil` before the first. `cairo_get_current_point`.
+    /// The point at which the next step begins, or nil before the first. `cairo_get_current_point`.
     public var currentPoint: (x: Double, y: Double)? {
         guard cairo_has_current_point(pointer) != 0 else { return nil }
         var (x, y) = (0.0, 0.0)

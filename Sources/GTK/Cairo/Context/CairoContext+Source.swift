@@ -1,10 +1,10 @@
 import CGtk
 
-/// What shapes are drawn with.
+/// The source with which shapes are drawn.
 extension CairoContext {
-    /// Draws with a colour from now on, `cairo_set_source_rgba`.
+    /// Draws with a color from now on, `cairo_set_source_rgba`.
     ///
-    /// - Parameters: from 0 to 1; what is beyond is taken as the nearer of the two.
+    /// - Parameters: A number from 0 to 1. A number outside of the range is clamped.
     public func setSource(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_set_source_rgba(pointer, red, green, blue, alpha)
     }
@@ -25,7 +25,7 @@ extension CairoContext {
         cairo_set_source_surface(pointer, surface.pointer, x, y)
     }
 
-    /// What shapes are drawn with; black to begin with. `cairo_get_source`, `cairo_set_source`.
+    /// The pattern with which shapes are drawn. The default is black. `cairo_get_source`, `cairo_set_source`.
     public var source: Pattern {
         get { Pattern(wrapping: cairo_get_source(pointer), transfer: .none) }
         set { setSource(newValue) }

@@ -5,7 +5,7 @@ import CGtk
 extension CairoContext {
     /// Draws text with the font that suits best from now on, `cairo_select_font_face`.
     ///
-    /// - Parameter family: such as `"sans"`; `"@cairo:"` is a font that cairo brings itself.
+    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that cairo contains.
     public func selectFontFace(
         _ family: String,
         slant: FontSlant = .normal,
@@ -37,7 +37,7 @@ extension CairoContext {
         }
     }
 
-    /// How letters are fitted to pixels, `cairo_set_font_options`.
+    /// The options that fit letters to pixels. `cairo_font_options_t`, `cairo_set_font_options`.
     public var fontOptions: FontOptions {
         get {
             let options = FontOptions()
@@ -56,7 +56,7 @@ extension CairoContext {
         set { cairo_set_font_face(pointer, newValue.pointer) }
     }
 
-    /// The font at its size; setting it sets the font, its matrix and its options. `cairo_set_scaled_font`.
+    /// The font at its size. Setting it sets the font, its matrix and its options. `cairo_set_scaled_font`.
     public var scaledFont: ScaledFont {
         get { ScaledFont(wrapping: cairo_get_scaled_font(pointer), transfer: .none) }
         set { cairo_set_scaled_font(pointer, newValue.pointer) }

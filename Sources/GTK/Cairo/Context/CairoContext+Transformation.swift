@@ -16,7 +16,8 @@ extension CairoContext {
 
     /// Turns the axes about the origin, `cairo_rotate`.
     ///
-    /// - Parameter angle: in radians; positive turns the x axis towards the y axis, which is clockwise on a screen.
+    /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis, which is clockwise
+    ///   on a screen.
     public func rotate(by angle: Double) {
         cairo_rotate(pointer, angle)
     }

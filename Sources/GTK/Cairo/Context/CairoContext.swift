@@ -6,15 +6,16 @@ import CGtk
 /// - Drawing takes two steps: build a path, then ``fill(preservingPath:)`` or ``stroke(preservingPath:)`` it with the
 ///   ``source``.
 /// - Lengths are in the context's own coordinates: pixels, x to the right and y down, until they are transformed.
-/// - Drawing does not throw. What fails leaves its ``status`` in error, and nothing is drawn from then on;
-///   `try context.status.check()` throws what it was.
+/// - Drawing doesn't throw. A failure puts the ``status`` in an error state, after which nothing is drawn. `try
+///   context.status.check()` throws the error.
 /// - One that GTK hands to a drawing function draws only until the function returns.
-/// - It is an object; two are equal when they are the same C context.
+/// - Two instances are equal if they wrap the same C context.
 @MainActor
 public final class CairoContext {
     /// The `cairo_t *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a context that C made.
@@ -55,7 +56,7 @@ public final class CairoContext {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_reference(pointer) }
 
-    /// Whether all drawing went well so far, `cairo_status`.
+    /// The status, which is an error after a failure. `cairo_status`.
     public var status: Status { Status(cValue: cairo_status(pointer)) }
 
     /// The surface that it draws on, `cairo_get_target`.
@@ -77,7 +78,7 @@ public final class CairoContext {
         cairo_restore(pointer)
     }
 
-    /// Draws with settings of its own: what the closure changes is as before when it returns or throws.
+    /// Draws with separate settings: when the closure returns or throws, the previous settings are restored.
     public func saved<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         save()
         defer { restore() }
@@ -105,7 +106,7 @@ public final class CairoContext {
         cairo_pop_group_to_source(pointer)
     }
 
-    /// The surface aside that it draws on, or the target where there is none. `cairo_get_group_target`.
+    /// The surface aside that it draws on, or the target if there is none. `cairo_get_group_target`.
     public var groupTarget: CairoSurface {
         CairoSurface.fromPointer(UnsafeMutableRawPointer(cairo_get_group_target(pointer)), transfer: .none)
     }

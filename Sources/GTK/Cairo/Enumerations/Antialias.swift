@@ -1,4 +1,4 @@
-/// How edges are smoothed, of shapes and of text. `cairo_antialias_t`.
+/// The methods of smoothing the edges of shapes and text. `cairo_antialias_t`.
 public enum Antialias: CairoEnumeration, Hashable, Sendable {
     /// Whatever suits the surface.
     case `default`

@@ -1,4 +1,4 @@
-/// How a pattern made of a surface is enlarged, reduced or turned. `cairo_filter_t`.
+/// The methods of scaling or rotating a pattern that was made of a surface. `cairo_filter_t`.
 public enum CairoFilter: CairoEnumeration, Hashable, Sendable {
     /// Quickly, at some cost of quality.
     case fast

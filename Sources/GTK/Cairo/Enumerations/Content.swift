@@ -1,6 +1,6 @@
-/// What each point of a surface holds: colour, opacity or both. `cairo_content_t`.
+/// The contents of a point of a surface: color, opacity or both. `cairo_content_t`.
 public enum Content: CairoEnumeration, Hashable, Sendable {
-    /// Colour only; every point is opaque.
+    /// Color only. Every point is opaque.
     case color
     /// Opacity only.
     case alpha

@@ -1,4 +1,4 @@
-/// What a pattern shows beyond its own area. `cairo_extend_t`.
+/// The ways in which a pattern extends beyond its own area. `cairo_extend_t`.
 public enum Extend: CairoEnumeration, Hashable, Sendable {
     /// Nothing: it is transparent there. What a surface's pattern starts with.
     case none
@@ -6,7 +6,7 @@ public enum Extend: CairoEnumeration, Hashable, Sendable {
     case `repeat`
     /// Itself, mirrored at each edge.
     case reflect
-    /// The colour of the nearest edge. What a gradient starts with.
+    /// The color of the nearest edge. What a gradient starts with.
     case pad
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

@@ -1,4 +1,4 @@
-/// Which points are inside a path that crosses itself. `cairo_fill_rule_t`.
+/// The rules that determine which points are inside a path that crosses itself. `cairo_fill_rule_t`.
 public enum FillRule: CairoEnumeration, Hashable, Sendable {
     /// Those that the path goes round, counting each direction against the other. What a context starts with.
     case winding

@@ -1,4 +1,4 @@
-/// Whether letters lean. `cairo_font_slant_t`.
+/// The slants of letters. `cairo_font_slant_t`.
 public enum FontSlant: CairoEnumeration, Hashable, Sendable {
     case normal
     case italic

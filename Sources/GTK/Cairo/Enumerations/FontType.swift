@@ -1,4 +1,4 @@
-/// What draws a font. `cairo_font_type_t`.
+/// The libraries that render fonts. `cairo_font_type_t`.
 public enum FontType: CairoEnumeration, Hashable, Sendable {
     /// cairo's choice by family, slant and weight.
     case toy

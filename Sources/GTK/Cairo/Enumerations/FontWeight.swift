@@ -1,4 +1,4 @@
-/// How thick the strokes of letters are. `cairo_font_weight_t`.
+/// The weights of letters. `cairo_font_weight_t`.
 public enum FontWeight: CairoEnumeration, Hashable, Sendable {
     case normal
     case bold

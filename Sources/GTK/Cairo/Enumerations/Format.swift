@@ -1,8 +1,8 @@
-/// How an image surface stores a pixel. `cairo_format_t`.
+/// The pixel formats of image surfaces. `cairo_format_t`.
 ///
 /// Numbers of more than a byte are stored in the machine's byte order.
 public enum Format: CairoEnumeration, Hashable, Sendable {
-    /// No format: a surface that is no image has it.
+    /// The format of a surface that isn't an image.
     case invalid
     /// 32 bits: opacity in the highest 8, then red, green and blue, each multiplied by the opacity.
     case argb32
@@ -10,7 +10,7 @@ public enum Format: CairoEnumeration, Hashable, Sendable {
     case rgb24
     /// 8 bits of opacity.
     case a8
-    /// One bit of opacity; 32 pixels in a 32-bit number.
+    /// One bit of opacity, with 32 pixels in a 32-bit number.
     case a1
     /// 16 bits: 5 red, 6 green, 5 blue.
     case rgb16565

@@ -1,4 +1,4 @@
-/// Whether the measures of letters are rounded to whole pixels. `cairo_hint_metrics_t`.
+/// The ways of rounding the metrics of letters to whole pixels. `cairo_hint_metrics_t`.
 public enum HintMetrics: CairoEnumeration, Hashable, Sendable {
     /// Whatever suits the surface.
     case `default`

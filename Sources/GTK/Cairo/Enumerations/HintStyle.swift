@@ -1,4 +1,4 @@
-/// How far the outlines of letters are fitted to the pixels. `cairo_hint_style_t`.
+/// The degrees to which the outlines of letters are fitted to pixels. `cairo_hint_style_t`.
 public enum HintStyle: CairoEnumeration, Hashable, Sendable {
     /// Whatever suits the surface.
     case `default`

@@ -1,4 +1,4 @@
-/// How a line ends. `cairo_line_cap_t`.
+/// The shapes of line ends. `cairo_line_cap_t`.
 public enum LineCap: CairoEnumeration, Hashable, Sendable {
     /// Exactly at its end point. What a context starts with.
     case butt

@@ -1,4 +1,4 @@
-/// How two segments of a line meet. `cairo_line_join_t`.
+/// The shapes of the joints between the segments of a line. `cairo_line_join_t`.
 public enum LineJoin: CairoEnumeration, Hashable, Sendable {
     /// In a sharp corner, up to the miter limit. What a context starts with.
     case miter

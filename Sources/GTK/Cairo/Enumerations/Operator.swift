@@ -1,6 +1,6 @@
-/// How what is drawn and what is there already are put together. `cairo_operator_t`.
+/// The operators that compose new shapes with the existing content. `cairo_operator_t`.
 ///
-/// The first fourteen are those of Porter and Duff; the others blend colours as image editors do.
+/// The first fourteen are those of Porter and Duff. The others blend colors as image editors do.
 public enum Operator: CairoEnumeration, Hashable, Sendable {
     /// Makes what is drawn over transparent.
     case clear
@@ -41,13 +41,13 @@ public enum Operator: CairoEnumeration, Hashable, Sendable {
     case softLight
     case difference
     case exclusion
-    /// The source's hue; what is there decides the rest.
+    /// The hue of the source, with the saturation and lightness of the existing content.
     case hslHue
-    /// The source's saturation; what is there decides the rest.
+    /// The saturation of the source, with the hue and lightness of the existing content.
     case hslSaturation
-    /// The source's hue and saturation; what is there decides the lightness.
+    /// The hue and saturation of the source, with the lightness of the existing content.
     case hslColor
-    /// The source's lightness; what is there decides the rest.
+    /// The lightness of the source, with the hue and saturation of the existing content.
     case hslLuminosity
     /// A value that a newer cairo has and this library does not know.
     case unrecognized(Int)

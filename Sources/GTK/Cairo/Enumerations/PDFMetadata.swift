@@ -1,4 +1,4 @@
-/// What a PDF file says of itself. `cairo_pdf_metadata_t`.
+/// The metadata of a PDF file. `cairo_pdf_metadata_t`.
 public enum PDFMetadata: CairoEnumeration, Hashable, Sendable {
     case title
     case author

@@ -1,6 +1,6 @@
-/// Where a pattern's colours come from. `cairo_pattern_type_t`.
+/// The types of patterns, by the source of their colors. `cairo_pattern_type_t`.
 public enum PatternType: CairoEnumeration, Hashable, Sendable {
-    /// One colour.
+    /// One color.
     case solid
     /// Another surface.
     case surface
@@ -8,7 +8,7 @@ public enum PatternType: CairoEnumeration, Hashable, Sendable {
     case linear
     /// A gradient between two circles.
     case radial
-    /// A mesh of coloured patches.
+    /// A mesh of colored patches.
     case mesh
     /// The program, when asked.
     case rasterSource

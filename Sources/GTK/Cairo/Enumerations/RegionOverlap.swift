@@ -1,4 +1,4 @@
-/// How much of a rectangle a region covers. `cairo_region_overlap_t`.
+/// The degrees to which a region covers a rectangle. `cairo_region_overlap_t`.
 public enum RegionOverlap: CairoEnumeration, Hashable, Sendable {
     /// All of it. `CAIRO_REGION_OVERLAP_IN`.
     case inside

@@ -1,4 +1,4 @@
-/// How the coloured parts of a screen's pixels are arranged. `cairo_subpixel_order_t`.
+/// The arrangements of the colored parts of a screen's pixels. `cairo_subpixel_order_t`.
 public enum SubpixelOrder: CairoEnumeration, Hashable, Sendable {
     /// As the screen says.
     case `default`

@@ -1,4 +1,4 @@
-/// What a surface draws to. `cairo_surface_type_t`.
+/// The destinations of surfaces. `cairo_surface_type_t`.
 public enum SurfaceType: CairoEnumeration, Hashable, Sendable {
     case image
     case pdf

@@ -1,15 +1,15 @@
 import CGtk
 
-/// What cairo could not do: make an object, read a file, write one.
+/// An error of cairo: an object couldn't be created, or a file couldn't be read or written.
 ///
 /// Drawing does not throw. It leaves its ``Status`` on the ``CairoContext``, where ``Status/check()`` throws it.
 public struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// The reason for the failure.
     public let status: Status
-    /// What it went wrong with, such as a file's path; `nil` where nothing needs naming.
+    /// The object of the failure, such as a file's path, or nil if there is nothing to name.
     public let subject: String?
 
-    /// Creates an error of your own.
+    /// Creates your own error.
     public init(_ status: Status, subject: String? = nil) {
         self.status = status
         self.subject = subject

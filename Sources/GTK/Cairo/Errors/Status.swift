@@ -1,6 +1,6 @@
 import CGtk
 
-/// Whether things went well, and if not, what went wrong. `cairo_status_t`.
+/// The success or failure of operations. `cairo_status_t`.
 ///
 /// Most of cairo's objects have one. Once it is not ``success`` it stays as it is, and drawing does nothing more.
 public enum Status: CairoEnumeration, Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case noCurrentPoint
     /// A matrix that cannot be inverted.
     case invalidMatrix
-    /// A number that is no status.
+    /// A number that doesn't name a status.
     case invalidStatus
     /// No object where one is needed.
     case nullPointer
@@ -34,9 +34,9 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case surfaceTypeMismatch
     /// The pattern is of another type.
     case patternTypeMismatch
-    /// A number that is no content.
+    /// A number that doesn't name a content.
     case invalidContent
-    /// A number that is no format, or one that does not suit.
+    /// A number that doesn't name a format, or a format that isn't suitable.
     case invalidFormat
     /// An X visual that cairo cannot use.
     case invalidVisual
@@ -64,9 +64,9 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
     case negativeCount
     /// Clusters that do not add up to the text and the glyphs.
     case invalidClusters
-    /// A number that is no slant.
+    /// A number that doesn't name a slant.
     case invalidSlant
-    /// A number that is no weight.
+    /// A number that doesn't name a weight.
     case invalidWeight
     /// A size that is negative or larger than cairo can draw.
     case invalidSize
@@ -193,7 +193,7 @@ public enum Status: CairoEnumeration, Hashable, Sendable {
 }
 
 extension Status {
-    /// What the status means, in cairo's own words and in English. `cairo_status_to_string`.
+    /// The English description of the status from cairo. `cairo_status_to_string`.
     public var message: String {
         guard let number = UInt32(exactly: rawValue) else { return "unknown status \(rawValue)" }
         return String(cString: cairo_status_to_string(cairo_status_t(rawValue: number)))

@@ -4,17 +4,17 @@ import CGtk
 ///
 /// It takes the point (x, y) to (xx · x + xy · y + x0, yx · x + yy · y + y0).
 public struct CairoMatrix: Hashable, Sendable {
-    /// How much of x goes to x.
+    /// The factor from x to x.
     public var xx: Double
-    /// How much of x goes to y.
+    /// The factor from x to y.
     public var yx: Double
-    /// How much of y goes to x.
+    /// The factor from y to x.
     public var xy: Double
-    /// How much of y goes to y.
+    /// The factor from y to y.
     public var yy: Double
-    /// How far points move along x.
+    /// The translation along x.
     public var x0: Double
-    /// How far points move along y.
+    /// The translation along y.
     public var y0: Double
 
     /// The transformation that changes nothing, `cairo_matrix_init_identity`.
@@ -52,7 +52,8 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Returns a rotation about the origin, `cairo_matrix_init_rotate`.
     ///
-    /// - Parameter angle: in radians; positive turns the x axis towards the y axis, which is clockwise on a screen.
+    /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis, which is clockwise
+    ///   on a screen.
     public static func rotation(by angle: Double) -> CairoMatrix {
         var matrix = cairo_matrix_t()
         cairo_matrix_init_rotate(&matrix, angle)
@@ -71,14 +72,14 @@ public struct CairoMatrix: Hashable, Sendable {
 
     /// Rotates points first, then does what the matrix did before. `cairo_matrix_rotate`.
     ///
-    /// - Parameter angle: in radians; positive turns the x axis towards the y axis.
+    /// - Parameter angle: The angle in radians. A positive angle turns the x axis toward the y axis.
     public mutating func rotate(by angle: Double) {
         self = CairoMatrix.rotation(by: angle) * self
     }
 
     /// Makes it the transformation that undoes it, `cairo_matrix_invert`.
     ///
-    /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, where there is none, as for one that
+    /// Throws ``CairoError`` with ``Status/invalidMatrix``, and changes nothing, if there is none, as for one that
     /// takes the plane to a line or a point.
     public mutating func invert() throws(CairoError) {
         var matrix = cValue
@@ -100,12 +101,12 @@ public struct CairoMatrix: Hashable, Sendable {
         return CairoMatrix(result)
     }
 
-    /// Where a point goes, `cairo_matrix_transform_point`.
+    /// Returns the transformed point. `cairo_matrix_transform_point`.
     public func transformPoint(x: Double, y: Double) -> (x: Double, y: Double) {
         (xx * x + xy * y + x0, yx * x + yy * y + y0)
     }
 
-    /// What a distance becomes: as a point's, without the movement. `cairo_matrix_transform_distance`.
+    /// Returns the transformed distance, without the translation. `cairo_matrix_transform_distance`.
     public func transformDistance(x: Double, y: Double) -> (x: Double, y: Double) {
         (xx * x + xy * y, yx * x + yy * y)
     }

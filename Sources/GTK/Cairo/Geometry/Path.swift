@@ -51,7 +51,7 @@ public struct Path: Hashable, Sendable, ExpressibleByArrayLiteral {
                     .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
                 )
             case CAIRO_PATH_CLOSE_PATH: elements.append(.close)
-            // A kind that a newer cairo has; its header says how long it is.
+            // A kind that a newer cairo has. Its header says how long it is.
             default: break
             }
             // A length of zero would be an error of cairo's, and an endless loop here.

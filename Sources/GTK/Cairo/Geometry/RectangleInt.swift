@@ -9,9 +9,9 @@ public struct RectangleInt: Hashable, Sendable {
     public var x: Int
     /// The topmost row of pixels.
     public var y: Int
-    /// How many columns.
+    /// The number of columns.
     public var width: Int
-    /// How many rows.
+    /// The number of rows.
     public var height: Int
 
     /// Creates a rectangle by its left and top edge and its size.

@@ -1,8 +1,8 @@
 import CGtk
 
-/// What a pattern is made of. A question that does not suit its type is answered with `nil` or nothing.
+/// The contents of a pattern. A property that doesn't apply to the pattern's type is nil or empty.
 extension Pattern {
-    /// A colour at a place along a gradient.
+    /// A color at a place along a gradient.
     public struct ColorStop: Hashable, Sendable {
         /// From 0, where the gradient begins, to 1, where it ends.
         public var offset: Double
@@ -11,7 +11,7 @@ extension Pattern {
         public var blue: Double
         public var alpha: Double
 
-        /// Creates a colour at a place along a gradient; opaque unless told otherwise.
+        /// Creates a color at a position along a gradient. The color is opaque by default.
         public init(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
             self.offset = offset
             self.red = red
@@ -21,15 +21,15 @@ extension Pattern {
         }
     }
 
-    /// Gives a gradient a colour at a place, `cairo_pattern_add_color_stop_rgba`.
+    /// Gives a gradient a color at a place, `cairo_pattern_add_color_stop_rgba`.
     ///
-    /// Two stops at one place make a sharp edge, in the order that they were added. On a pattern that is no gradient
-    /// the ``status`` becomes ``Status/patternTypeMismatch``.
+    /// Two stops at the same position make a sharp edge, in the order in which they were added. If the pattern isn't a
+    /// gradient, the ``status`` becomes ``Status/patternTypeMismatch``.
     public func addColorStop(offset: Double, red: Double, green: Double, blue: Double, alpha: Double = 1) {
         cairo_pattern_add_color_stop_rgba(pointer, offset, red, green, blue, alpha)
     }
 
-    /// The colours of a gradient by their place, `cairo_pattern_get_color_stop_rgba`.
+    /// The colors of a gradient by their place, `cairo_pattern_get_color_stop_rgba`.
     public var colorStops: [ColorStop] {
         var count: Int32 = 0
         guard cairo_pattern_get_color_stop_count(pointer, &count) == CAIRO_STATUS_SUCCESS else { return [] }
@@ -48,7 +48,7 @@ extension Pattern {
         }
     }
 
-    /// The colour of a plain pattern, `cairo_pattern_get_rgba`.
+    /// The color of a plain pattern, `cairo_pattern_get_rgba`.
     public var color: (red: Double, green: Double, blue: Double, alpha: Double)? {
         var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)
         guard cairo_pattern_get_rgba(pointer, &red, &green, &blue, &alpha) == CAIRO_STATUS_SUCCESS else { return nil }
@@ -62,7 +62,7 @@ extension Pattern {
         return surface.map { CairoSurface.fromPointer(UnsafeMutableRawPointer($0), transfer: .none) }
     }
 
-    /// Where a linear gradient begins and ends, `cairo_pattern_get_linear_points`.
+    /// The points at which a linear gradient begins and ends. `cairo_pattern_get_linear_points`.
     public var linearPoints: (x0: Double, y0: Double, x1: Double, y1: Double)? {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         guard cairo_pattern_get_linear_points(pointer, &x0, &y0, &x1, &y1) == CAIRO_STATUS_SUCCESS else { return nil }

@@ -1,16 +1,17 @@
 import CGtk
 
-/// What shapes are filled with: a colour, a gradient, another surface. `cairo_pattern_t`.
+/// A fill for shapes: a color, a gradient, or another surface. `cairo_pattern_t`.
 ///
 /// - It is an object: a context that has it as its source sees a change, until it has drawn with it.
-/// - What cannot be done, such as a colour stop on a plain colour, leaves its ``status`` in error; so does a context
-///   that then draws with it.
+/// - An invalid operation, such as adding a color stop to a plain color, puts the ``status`` in an error state. A
+///   context that then draws with the pattern also gets an error status.
 /// - Colours are from 0 to 1 and are not multiplied by the opacity.
 @MainActor
 public final class Pattern {
     /// The `cairo_pattern_t *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a pattern that C made.
@@ -21,21 +22,21 @@ public final class Pattern {
         self.pointer = pointer
     }
 
-    /// One colour everywhere, `cairo_pattern_create_rgba`.
+    /// One color everywhere, `cairo_pattern_create_rgba`.
     public static func solid(red: Double, green: Double, blue: Double, alpha: Double = 1) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_rgba(red, green, blue, alpha), transfer: .full)
     }
 
     /// Returns a gradient along the line from one point to another, `cairo_pattern_create_linear`.
     ///
-    /// It is transparent until it is given colour stops.
+    /// It is transparent until it is given color stops.
     public static func linear(x0: Double, y0: Double, x1: Double, y1: Double) -> Pattern {
         Pattern(wrapping: cairo_pattern_create_linear(x0, y0, x1, y1), transfer: .full)
     }
 
     /// Returns a gradient from one circle to another, `cairo_pattern_create_radial`.
     ///
-    /// It is transparent until it is given colour stops.
+    /// It is transparent until it is given color stops.
     public static func radial(
         x0: Double,
         y0: Double,
@@ -47,7 +48,7 @@ public final class Pattern {
         Pattern(wrapping: cairo_pattern_create_radial(x0, y0, radius0, x1, y1, radius1), transfer: .full)
     }
 
-    /// What is on a surface, `cairo_pattern_create_for_surface`.
+    /// Creates a pattern from the content of a surface. `cairo_pattern_create_for_surface`.
     ///
     /// The pattern keeps the surface. Throws ``CairoError`` where the surface is in error or finished.
     public convenience init(_ surface: CairoSurface) throws(CairoError) {
@@ -80,19 +81,19 @@ public final class Pattern {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_pattern_reference(pointer) }
 
-    /// Whether all that was done with it made sense, `cairo_pattern_status`.
+    /// The status, which is an error after an invalid operation. `cairo_pattern_status`.
     public var status: Status { Status(cValue: cairo_pattern_status(pointer)) }
 
-    /// Where its colours come from, `cairo_pattern_get_type`.
+    /// The type of the pattern. `cairo_pattern_get_type`.
     public var patternType: PatternType { PatternType(cValue: cairo_pattern_get_type(pointer)) }
 
-    /// What it shows beyond its own area, `cairo_pattern_set_extend`.
+    /// The way in which the pattern extends beyond its own area. `cairo_pattern_set_extend`.
     public var extend: Extend {
         get { Extend(cValue: cairo_pattern_get_extend(pointer)) }
         set { cairo_pattern_set_extend(pointer, newValue.cValue()) }
     }
 
-    /// How a surface is enlarged, reduced or turned, `cairo_pattern_set_filter`.
+    /// The method of scaling or rotating a surface. `cairo_pattern_set_filter`.
     public var filter: CairoFilter {
         get { CairoFilter(cValue: cairo_pattern_get_filter(pointer)) }
         set { cairo_pattern_set_filter(pointer, newValue.cValue()) }

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// Changes in place, named as those of Swift's sets. They fail only for want of memory, which ``Region/status`` tells.
+/// Changes in place, named as those of Swift's sets. They fail only for lack of memory, which ``Region/status`` tells.
 extension Region {
     /// Moves all its pixels, `cairo_region_translate`.
     public func translate(x: Int, y: Int) {

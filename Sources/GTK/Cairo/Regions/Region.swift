@@ -10,7 +10,8 @@ import CGtk
 public final class Region {
     /// The `cairo_region_t *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a region that C made.
@@ -60,7 +61,7 @@ public final class Region {
         Region(wrapping: cairo_region_copy(pointer), transfer: .full)
     }
 
-    /// Whether there was memory for all that was done with it, `cairo_region_status`.
+    /// The status, which is an error if memory ran out. `cairo_region_status`.
     public var status: Status { Status(cValue: cairo_region_status(pointer)) }
 
     /// A Boolean value that indicates whether it has no pixels, `cairo_region_is_empty`.
@@ -93,7 +94,7 @@ public final class Region {
         ) != 0
     }
 
-    /// How much of the rectangle it covers, `cairo_region_contains_rectangle`.
+    /// Returns the degree to which the region covers the rectangle. `cairo_region_contains_rectangle`.
     public func overlap(with rectangle: RectangleInt) -> RegionOverlap {
         var rectangle = rectangle.cValue
         return RegionOverlap(cValue: cairo_region_contains_rectangle(pointer, &rectangle))

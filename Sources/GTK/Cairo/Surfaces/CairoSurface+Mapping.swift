@@ -3,12 +3,12 @@ import CGtk
 extension CairoSurface {
     /// Reads or changes the pixels of any surface as those of an image.
     ///
-    /// What the closure changes is on the surface when it returns, also when it throws. The image is finished then:
-    /// reading it later throws ``CairoError`` with ``Status/surfaceFinished``. Throws one itself for an area that is
-    /// not all on the surface, one without bounds, and a surface that is in error or finished.
+    /// The closure's changes are on the surface when it returns or throws. The image is then finished, and reading it
+    /// later throws ``CairoError`` with ``Status/surfaceFinished``. Throws an error for an area that isn't completely
+    /// on the surface, for a surface without bounds, and for a surface that is in error or finished.
     /// `cairo_surface_map_to_image`, `cairo_surface_unmap_image`.
     ///
-    /// - Parameter area: the part that the image shows; `nil` for all of it.
+    /// - Parameter area: the part that the image shows, or nil for all of it.
     public func withImage<Result>(
         of area: RectangleInt? = nil,
         _ body: (ImageSurface) throws -> Result
@@ -21,7 +21,7 @@ extension CairoSurface {
             mapped = cairo_surface_map_to_image(pointer, nil)
         }
         let image = ImageSurface(wrapping: try CairoSurface.checked(mapped), transfer: .none)
-        // Takes the first reference; the Swift object has its own.
+        // Takes the first reference. The Swift object has its own.
         defer { cairo_surface_unmap_image(pointer, image.pointer) }
         return try body(image)
     }

@@ -9,7 +9,7 @@ extension CairoSurface {
         try Status(cValue: cairo_surface_write_to_png(pointer, checked)).check(subject: path)
     }
 
-    /// What is on the surface as a PNG file's content, `cairo_surface_write_to_png_stream`.
+    /// Returns the content of the surface as the bytes of a PNG file. `cairo_surface_write_to_png_stream`.
     ///
     /// Throws ``CairoError`` where the surface holds no pixels, is in error or finished.
     public func pngBytes() throws(CairoError) -> [UInt8] {
@@ -33,7 +33,7 @@ extension CairoSurface {
 extension ImageSurface {
     /// Reads a PNG file, `cairo_image_surface_create_from_png`.
     ///
-    /// Throws ``CairoError``, with the path, where there is no such file or it is no PNG image.
+    /// Throws ``CairoError``, with the path, if the file doesn't exist or isn't a PNG image.
     public convenience init(pngFile path: String) throws(CairoError) {
         let surface = cairo_image_surface_create_from_png(try CairoSurface.checked(path: path))
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
@@ -41,7 +41,7 @@ extension ImageSurface {
 
     /// Reads a PNG file's content, `cairo_image_surface_create_from_png_stream`.
     ///
-    /// Throws ``CairoError`` where it is no PNG image, or not all of one.
+    /// Throws ``CairoError`` if the bytes aren't a complete PNG image.
     public convenience init(pngBytes: [UInt8]) throws(CairoError) {
         let surface = pngBytes.withUnsafeBufferPointer { bytes in
             var rest = bytes

@@ -1,19 +1,19 @@
 import CGtk
 
 extension CairoSurface {
-    /// Whether all that was drawn on it went well, `cairo_surface_status`.
+    /// The status, which is an error after a failure. `cairo_surface_status`.
     public var status: Status { Status(cValue: cairo_surface_status(pointer)) }
 
-    /// What it draws to, `cairo_surface_get_type`.
+    /// The destination of the surface. `cairo_surface_get_type`.
     public var surfaceType: SurfaceType { SurfaceType(cValue: cairo_surface_get_type(pointer)) }
 
-    /// Whether it has colour, opacity or both, `cairo_surface_get_content`.
+    /// The content of its points: color, opacity or both. `cairo_surface_get_content`.
     public var content: Content { Content(cValue: cairo_surface_get_content(pointer)) }
 
     /// Ends drawing and writes what is left to write, `cairo_surface_finish`.
     ///
     /// Happens by itself when the last reference goes. Drawing on it later leaves its ``status`` at
-    /// ``Status/surfaceFinished``; a file that could not be written, at ``Status/writeError``.
+    /// ``Status/surfaceFinished``. A file that could not be written, at ``Status/writeError``.
     public func finish() {
         cairo_surface_finish(pointer)
     }
@@ -52,14 +52,14 @@ extension CairoSurface {
         cairo_surface_copy_page(pointer)
     }
 
-    /// How text is drawn on it unless a context says otherwise, `cairo_surface_get_font_options`.
+    /// The default options for text on the surface, which a context can override. `cairo_surface_get_font_options`.
     public var fontOptions: FontOptions {
         let options = FontOptions()
         cairo_surface_get_font_options(pointer, options.pointer)
         return options
     }
 
-    /// Where the origin of its coordinates is, in pixels. `cairo_surface_set_device_offset`.
+    /// The origin of its coordinates, in pixels. `cairo_surface_set_device_offset`.
     public var deviceOffset: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -69,7 +69,8 @@ extension CairoSurface {
         set { cairo_surface_set_device_offset(pointer, newValue.x, newValue.y) }
     }
 
-    /// How many pixels a unit of its coordinates is, 2 on a fine screen. `cairo_surface_set_device_scale`.
+    /// The number of pixels per unit of its coordinates, for example 2 on a high-resolution screen.
+    /// `cairo_surface_set_device_scale`.
     ///
     /// 0 in either direction leaves the ``status`` at ``Status/invalidMatrix``.
     public var deviceScale: (x: Double, y: Double) {
@@ -81,7 +82,8 @@ extension CairoSurface {
         set { cairo_surface_set_device_scale(pointer, newValue.x, newValue.y) }
     }
 
-    /// How finely a document draws what its format lacks, in pixels per inch. `cairo_surface_set_fallback_resolution`.
+    /// The resolution, in pixels per inch, at which a document renders content that its format doesn't support.
+    /// `cairo_surface_set_fallback_resolution`.
     public var fallbackResolution: (x: Double, y: Double) {
         get {
             var (x, y) = (0.0, 0.0)
@@ -91,7 +93,7 @@ extension CairoSurface {
         set { cairo_surface_set_fallback_resolution(pointer, newValue.x, newValue.y) }
     }
 
-    /// A Boolean value that indicates whether it keeps the text beside the glyphs that show it, as PDF does.
+    /// A Boolean value that indicates whether the surface keeps text in addition to glyphs, as PDF does.
     /// `cairo_surface_has_show_text_glyphs`.
     public var keepsText: Bool { cairo_surface_has_show_text_glyphs(pointer) != 0 }
 }

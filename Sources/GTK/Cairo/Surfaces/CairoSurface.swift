@@ -4,16 +4,18 @@ import CGtk
 ///
 /// - Draw on it with a ``CairoContext``. A surface that C hands over comes as an ``ImageSurface``, ``PDFSurface``,
 ///   ``SVGSurface`` or ``RecordingSurface`` where it is one.
-/// - It is an object; two are equal when they are the same C surface.
-/// - What fails leaves its ``status`` in error for good. Only what makes a surface, reads a file or writes one throws.
+/// - Two instances are equal if they wrap the same C surface.
+/// - A failure puts the ``status`` in a permanent error state. Only functions that create a surface or read or write a
+///   file throw.
 @MainActor
 public class CairoSurface {
     /// The `cairo_surface_t *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// The one type of surface that this class is for; `nil` for any.
+    /// The one type of surface that this class is for, or nil for any.
     nonisolated class var nativeType: SurfaceType? { nil }
 
     /// Wraps a surface that C made. Traps if it is not of the class's type.
@@ -54,11 +56,12 @@ public class CairoSurface {
         return surface
     }
 
-    /// What a surface is, but for a part of an image: cairo gives that the type of the whole, though it is no image.
+    /// Returns the type of a surface, except for a part of an image: cairo reports the type of the whole for it,
+    /// although it isn't an image.
     private nonisolated static func nativeType(of surface: OpaquePointer) -> SurfaceType {
         let type = SurfaceType(cValue: cairo_surface_get_type(surface))
         guard type == .image, cairo_image_surface_get_stride(surface) == 0 else { return type }
-        // An image without a stride is empty; what can be drawn on all the same is no image.
+        // An image without a stride is empty. A surface that can be drawn on nevertheless isn't an image.
         let context = cairo_create(surface)
         defer { cairo_destroy(context) }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -81,7 +84,7 @@ public class CairoSurface {
         return surface
     }
 
-    /// Returns the name of a file as C takes it; throws for one with a NUL, which C would take for its end.
+    /// Returns the name of a file as C takes it. Throws for one with a NUL, which C would take for its end.
     static func checked(path: String) throws(CairoError) -> [CChar] {
         let bytes = path.fileNameBytes
         if bytes.contains(0) { throw CairoError(.invalidString, subject: path) }
@@ -104,7 +107,7 @@ public class CairoSurface {
 
     /// Returns a new surface that draws as fast as possible to this one, `cairo_surface_create_similar`.
     ///
-    /// It starts transparent, or black where there is only colour. Throws ``CairoError`` for a size that cannot be, or
+    /// It starts transparent, or black where there is only color. Throws ``CairoError`` for a size that cannot be, or
     /// where this surface is in error or finished.
     public func similar(content: Content, width: Int, height: Int) throws(CairoError) -> CairoSurface {
         try checkUsable()
@@ -127,7 +130,7 @@ public class CairoSurface {
         return ImageSurface(wrapping: surface, transfer: .full)
     }
 
-    /// Returns a part of this surface as a surface of its own, `cairo_surface_create_for_rectangle`.
+    /// Returns a part of this surface as its own surface, `cairo_surface_create_for_rectangle`.
     ///
     /// Drawing on it draws on this one, within the rectangle, from whose corner its coordinates count. Throws
     /// ``CairoError`` where this surface is in error or finished. Its ``surfaceType`` is that of this one.
@@ -137,7 +140,7 @@ public class CairoSurface {
         return CairoSurface(wrapping: surface, transfer: .full)
     }
 
-    /// Returns a size as C has it; one that is too large for C's numbers is too large for cairo.
+    /// Returns a size as C integers. A size that doesn't fit is too large for cairo.
     static func size(_ width: Int, _ height: Int) throws(CairoError) -> (width: Int32, height: Int32) {
         guard let width = Int32(exactly: width), let height = Int32(exactly: height) else {
             throw CairoError(.invalidSize, subject: "\(width) × \(height)")

@@ -6,8 +6,8 @@ public final class ImageSurface: CairoSurface {
 
     /// Creates a transparent image, or a black one where the format has no opacity. `cairo_image_surface_create`.
     ///
-    /// Throws ``CairoError`` for a size that is negative or too large (cairo draws up to 32,767 pixels either way), or
-    /// a format that is none.
+    /// Throws ``CairoError`` if the size is negative or too large (cairo draws up to 32,767 pixels in each direction),
+    /// or if the format is invalid.
     public convenience init(format: Format, width: Int, height: Int) throws(CairoError) {
         let (cWidth, cHeight) = try CairoSurface.size(width, height)
         let surface = cairo_image_surface_create(format.cValue(), cWidth, cHeight)
@@ -51,7 +51,7 @@ public final class ImageSurface: CairoSurface {
         markDirty()
     }
 
-    /// How a pixel is stored, `cairo_image_surface_get_format`.
+    /// The pixel format. `cairo_image_surface_get_format`.
     public var format: Format { Format(cValue: cairo_image_surface_get_format(pointer)) }
 
     /// Width in pixels. `cairo_image_surface_get_width`.
@@ -95,7 +95,7 @@ public final class ImageSurface: CairoSurface {
         // A finished surface may still tell where its pixels were.
         try checkUsable()
         guard let data = cairo_image_surface_get_data(pointer) else {
-            // An image without pixels has none.
+            // An image without pixels has an empty buffer.
             return UnsafeMutableRawBufferPointer(start: nil, count: 0)
         }
         return UnsafeMutableRawBufferPointer(start: data, count: stride * height)
@@ -103,7 +103,7 @@ public final class ImageSurface: CairoSurface {
 }
 
 extension Format {
-    /// How many bytes after the beginning of a row of pixels the next one begins; `nil` for a width that is too large.
+    /// Returns the number of bytes between the beginnings of two rows of pixels, or nil if the width is too large.
     ///
     /// `cairo_format_stride_for_width`.
     public func stride(forWidth width: Int) -> Int? {
@@ -112,7 +112,7 @@ extension Format {
         return stride < 0 ? nil : Int(stride)
     }
 
-    /// How many bits a pixel takes.
+    /// The number of bits per pixel.
     var bitsPerPixel: Int {
         switch self {
         case .argb32, .rgb24, .rgb30: 32

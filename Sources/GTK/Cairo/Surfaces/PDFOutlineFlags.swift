@@ -1,4 +1,4 @@
-/// How an entry of a PDF document's table of contents is shown. `cairo_pdf_outline_flags_t`.
+/// The appearance of an entry in a PDF document's table of contents. `cairo_pdf_outline_flags_t`.
 public struct PDFOutlineFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

@@ -3,8 +3,8 @@ import CGtk
 
 /// A PDF document of any number of pages. `cairo_pdf_surface_create`.
 ///
-/// A unit is a point, 72 in an inch. The document is complete once the surface is finished; `status.check()` after
-/// ``CairoSurface/finish()`` throws where it could not be written.
+/// A unit is a point, 1/72 of an inch. The document is complete after the surface is finished. `status.check()` after
+/// ``CairoSurface/finish()`` throws if it couldn't be written.
 public final class PDFSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .pdf }
 
@@ -12,7 +12,7 @@ public final class PDFSurface: CairoSurface {
     ///
     /// Throws ``CairoError``, with the path, where the file cannot be written.
     ///
-    /// - Parameter path: the file to write; `nil` for none, as for a document that is only measured.
+    /// - Parameter path: the file to write, or nil for none, as for a document that is only measured.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_pdf_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)
@@ -54,7 +54,7 @@ public final class PDFSurface: CairoSurface {
         cairo_pdf_surface_set_page_label(pointer, terminated(label, "PDFSurface.setPageLabel(label)"))
     }
 
-    /// Asks for small pictures of this page and those after it; 0 for none. `cairo_pdf_surface_set_thumbnail_size`.
+    /// Requests thumbnails of this page and the following ones, or none if 0. `cairo_pdf_surface_set_thumbnail_size`.
     public func setThumbnailSize(width: Int, height: Int) {
         cairo_pdf_surface_set_thumbnail_size(
             pointer,
@@ -66,7 +66,7 @@ public final class PDFSurface: CairoSurface {
     /// Adds an entry to the document's table of contents, `cairo_pdf_surface_add_outline`.
     ///
     /// - Parameters:
-    ///   - parent: what this returned for the entry above it; `nil` for none.
+    ///   - parent: what this returned for the entry above it, or nil for none.
     ///   - link: where it leads, in the words of ``CairoContext/beginTag(_:attributes:)``, such as `"page=2"`.
     /// - Returns: the entry's number.
     @discardableResult

@@ -7,7 +7,7 @@ public final class RecordingSurface: CairoSurface {
 
     /// Creates a surface that nothing is drawn on yet.
     ///
-    /// - Parameter extents: the area to draw on; `nil` for one without bounds.
+    /// - Parameter extents: the area to draw on, or nil for one without bounds.
     public convenience init(content: Content = .colorAlpha, extents: CairoRectangle? = nil) throws(CairoError) {
         var surface: OpaquePointer?
         if var extents = extents?.cValue {
@@ -18,7 +18,7 @@ public final class RecordingSurface: CairoSurface {
         self.init(wrapping: try CairoSurface.checked(surface), transfer: .full)
     }
 
-    /// The area to draw on; `nil` where it has no bounds. `cairo_recording_surface_get_extents`.
+    /// The area to draw on, or nil if it has no bounds. `cairo_recording_surface_get_extents`.
     public var extents: CairoRectangle? {
         var rectangle = cairo_rectangle_t()
         guard cairo_recording_surface_get_extents(pointer, &rectangle) != 0 else { return nil }

@@ -2,8 +2,8 @@ import CGtk
 
 /// An SVG file. `cairo_svg_surface_create`.
 ///
-/// Its coordinates are points, 72 in an inch. The file is complete once the surface is finished; `status.check()` after
-/// ``CairoSurface/finish()`` throws where it could not be written.
+/// The coordinates are points, 1/72 of an inch. The file is complete after the surface is finished. `status.check()`
+/// after ``CairoSurface/finish()`` throws if it couldn't be written.
 public final class SVGSurface: CairoSurface {
     override nonisolated class var nativeType: SurfaceType? { .svg }
 
@@ -11,7 +11,7 @@ public final class SVGSurface: CairoSurface {
     ///
     /// Throws ``CairoError``, with the path, where it cannot be written.
     ///
-    /// - Parameter path: the file to write; `nil` for none.
+    /// - Parameter path: the file to write, or nil for none.
     public convenience init(path: String?, width: Double, height: Double) throws(CairoError) {
         let surface = cairo_svg_surface_create(try CairoSurface.checked(optionalPath: path), width, height)
         self.init(wrapping: try CairoSurface.checked(surface, subject: path), transfer: .full)

@@ -6,7 +6,8 @@ import CGtk
 public final class CairoFontFace {
     /// The `cairo_font_face_t *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a font face that C made.
@@ -19,9 +20,9 @@ public final class CairoFontFace {
 
     /// Creates the font that suits best, `cairo_toy_font_face_create`.
     ///
-    /// Throws ``CairoError`` where the slant or the weight is none that cairo knows.
+    /// Throws ``CairoError`` if cairo doesn't know the slant or the weight.
     ///
-    /// - Parameter family: such as `"sans"`; `"@cairo:"` is a font that cairo brings itself.
+    /// - Parameter family: The family, for example `"sans"`. `"@cairo:"` is a font that cairo contains.
     public convenience init(
         family: String,
         slant: FontSlant = .normal,
@@ -56,24 +57,24 @@ public final class CairoFontFace {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_font_face_reference(pointer) }
 
-    /// Whether all that was done with it went well, `cairo_font_face_status`.
+    /// The status, which is an error after a failure. `cairo_font_face_status`.
     public var status: Status { Status(cValue: cairo_font_face_status(pointer)) }
 
-    /// What draws the font, `cairo_font_face_get_type`.
+    /// The library that renders the font. `cairo_font_face_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_font_face_get_type(pointer)) }
 
-    /// The family that it was asked for by, `cairo_toy_font_face_get_family`; `nil` for a font found otherwise.
+    /// The family that it was asked for by, `cairo_toy_font_face_get_family`, or nil for a font found otherwise.
     public var family: String? {
         guard fontType == .toy else { return nil }
         return cairo_toy_font_face_get_family(pointer).map { String(cString: $0) }
     }
 
-    /// The slant that it was asked for by, `cairo_toy_font_face_get_slant`; `nil` for a font found otherwise.
+    /// The slant that it was asked for by, `cairo_toy_font_face_get_slant`, or nil for a font found otherwise.
     public var slant: FontSlant? {
         fontType == .toy ? FontSlant(cValue: cairo_toy_font_face_get_slant(pointer)) : nil
     }
 
-    /// The weight that it was asked for by, `cairo_toy_font_face_get_weight`; `nil` for a font found otherwise.
+    /// The weight that it was asked for by, `cairo_toy_font_face_get_weight`, or nil for a font found otherwise.
     public var weight: FontWeight? {
         fontType == .toy ? FontWeight(cValue: cairo_toy_font_face_get_weight(pointer)) : nil
     }

@@ -2,15 +2,15 @@ import CGtk
 
 /// The measures of a font, whatever the text. `cairo_font_extents_t`.
 public struct FontExtents: Hashable, Sendable {
-    /// How far its letters go above the base line.
+    /// The height of letters above the base line.
     public var ascent: Double
-    /// How far its letters go below the base line.
+    /// The depth of letters below the base line.
     public var descent: Double
     /// From one base line to the next.
     public var height: Double
-    /// How far right the widest letter moves what follows.
+    /// The largest horizontal advance of a letter.
     public var maxXAdvance: Double
-    /// How far down the highest letter moves what follows; 0 but for vertical writing.
+    /// The largest vertical advance of a letter. It's 0 except for vertical writing.
     public var maxYAdvance: Double
 
     package init(_ extents: cairo_font_extents_t) {

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import GLib
 
-/// How letters are fitted to pixels. `cairo_font_options_t`.
+/// Options that fit letters to pixels. `cairo_font_options_t`.
 ///
 /// A value: `context.fontOptions.antialias = .none` changes the context's, and a copy that was kept stays as it was.
 /// What is left at its default is decided by the surface.
@@ -31,7 +31,7 @@ public struct FontOptions: Hashable {
 
     /// Copies or takes over what C has.
     ///
-    /// - Parameter transfer: whether the C object is handed over; if not, it is copied.
+    /// - Parameter transfer: whether the C object is handed over. If not, it is copied.
     public init(wrapping pointer: OpaquePointer, transfer: Transfer) {
         switch transfer {
         case .none, .borrowed: storage = Storage(taking: cairo_font_options_copy(pointer))
@@ -59,34 +59,34 @@ public struct FontOptions: Hashable {
         }
     }
 
-    /// Whether there was memory for it, `cairo_font_options_status`.
+    /// The status, which is an error if memory ran out. `cairo_font_options_status`.
     public var status: Status { Status(cValue: cairo_font_options_status(pointer)) }
 
-    /// How edges are smoothed, `cairo_font_options_set_antialias`.
+    /// The smoothing of edges. `cairo_font_options_set_antialias`.
     public var antialias: Antialias {
         get { Antialias(cValue: cairo_font_options_get_antialias(pointer)) }
         set { cairo_font_options_set_antialias(ownPointer, newValue.cValue()) }
     }
 
-    /// How the parts of the screen's pixels are arranged, `cairo_font_options_set_subpixel_order`.
+    /// The arrangement of the parts of the screen's pixels. `cairo_font_options_set_subpixel_order`.
     public var subpixelOrder: SubpixelOrder {
         get { SubpixelOrder(cValue: cairo_font_options_get_subpixel_order(pointer)) }
         set { cairo_font_options_set_subpixel_order(ownPointer, newValue.cValue()) }
     }
 
-    /// How far outlines are fitted to the pixels, `cairo_font_options_set_hint_style`.
+    /// The degree to which outlines are fitted to pixels. `cairo_font_options_set_hint_style`.
     public var hintStyle: HintStyle {
         get { HintStyle(cValue: cairo_font_options_get_hint_style(pointer)) }
         set { cairo_font_options_set_hint_style(ownPointer, newValue.cValue()) }
     }
 
-    /// Whether measures are rounded to whole pixels, `cairo_font_options_set_hint_metrics`.
+    /// The rounding of metrics to whole pixels. `cairo_font_options_set_hint_metrics`.
     public var hintMetrics: HintMetrics {
         get { HintMetrics(cValue: cairo_font_options_get_hint_metrics(pointer)) }
         set { cairo_font_options_set_hint_metrics(ownPointer, newValue.cValue()) }
     }
 
-    /// What a variable font is set to, such as `"wght=200,wdth=140.5"`; `nil` for nothing.
+    /// The settings of a variable font, for example `"wght=200,wdth=140.5"`, or nil if there are none.
     ///
     /// `cairo_font_options_set_variations`.
     public var variations: String? {

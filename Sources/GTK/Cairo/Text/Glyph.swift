@@ -5,9 +5,9 @@ import CGtk
 public struct Glyph: Hashable, Sendable {
     /// The shape's number in the font. One below zero traps where the glyph is passed to C.
     public var index: Int
-    /// Where its origin is.
+    /// The x coordinate of its origin.
     public var x: Double
-    /// Where its base line is.
+    /// The y coordinate of its base line.
     public var y: Double
 
     /// Creates a shape at a place.

@@ -5,7 +5,8 @@ import CGtk
 public final class ScaledFont {
     /// The `cairo_scaled_font_t *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Wraps a scaled font that C made.
@@ -59,10 +60,10 @@ public final class ScaledFont {
     @_spi(Binding)
     public nonisolated var consumedPointer: OpaquePointer { cairo_scaled_font_reference(pointer) }
 
-    /// Whether all that was done with it went well, `cairo_scaled_font_status`.
+    /// The status, which is an error after a failure. `cairo_scaled_font_status`.
     public var status: Status { Status(cValue: cairo_scaled_font_status(pointer)) }
 
-    /// What draws the font, `cairo_scaled_font_get_type`.
+    /// The library that renders the font. `cairo_scaled_font_get_type`.
     public var fontType: FontType { FontType(cValue: cairo_scaled_font_get_type(pointer)) }
 
     /// The font that it is a size of, `cairo_scaled_font_get_font_face`.
@@ -91,7 +92,7 @@ public final class ScaledFont {
         return CairoMatrix(matrix)
     }
 
-    /// How its letters are fitted to pixels, `cairo_scaled_font_get_font_options`.
+    /// The options that fit letters to pixels. `cairo_scaled_font_get_font_options`.
     public var fontOptions: FontOptions {
         let options = FontOptions()
         cairo_scaled_font_get_font_options(pointer, options.pointer)

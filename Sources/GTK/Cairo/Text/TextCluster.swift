@@ -3,9 +3,9 @@ import CGtk
 
 /// Letters and the glyphs that show them together, by their numbers. `cairo_text_cluster_t`.
 public struct TextCluster: Hashable, Sendable {
-    /// How many bytes of the text in UTF-8.
+    /// The number of bytes of the text in UTF-8.
     public var byteCount: Int
-    /// How many glyphs.
+    /// The number of glyphs.
     public var glyphCount: Int
 
     /// So many bytes of text, shown by so many glyphs.

@@ -1,4 +1,4 @@
-/// How a text's clusters are ordered. `cairo_text_cluster_flags_t`.
+/// The order of a text's clusters. `cairo_text_cluster_flags_t`.
 public struct TextClusterFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

@@ -4,15 +4,15 @@ import CGtk
 public struct TextExtents: Hashable, Sendable {
     /// From the point to the left edge of the ink.
     public var xBearing: Double
-    /// From the point to the top edge of the ink; negative, as that is above it.
+    /// The vertical distance from the origin to the top edge of the ink. It's negative if the edge is above the origin.
     public var yBearing: Double
-    /// How wide the ink is.
+    /// The width of the ink.
     public var width: Double
-    /// How high the ink is.
+    /// The height of the ink.
     public var height: Double
-    /// How far right a text after it begins.
+    /// The horizontal offset at which following text begins.
     public var xAdvance: Double
-    /// How far down a text after it begins; 0 but for vertical writing.
+    /// The vertical offset at which following text begins. It's 0 except for vertical writing.
     public var yAdvance: Double
 
     package init(_ extents: cairo_text_extents_t) {

@@ -1,10 +1,10 @@
-/// What all closures on their way through C have in common: the list that they are recorded in, if C keeps them.
+/// The base class of closures that are passed to C, with the list in which they're recorded while C keeps them.
 @_spi(Binding)
 @MainActor
 public class AnyClosureBox {
     /// The closures that C keeps for the same object.
     var siblings: KeptClosures?
-    /// Where this one is among them.
+    /// The position of this closure in the list.
     var position = 0
 
     nonisolated init() {}

@@ -21,14 +21,14 @@ public enum AsyncOperation {
     ) async -> AsyncOperationResult {
         guard let cancellable = g_cancellable_new() else { fatalError("GLib could not make a GCancellable") }
         defer { g_object_unref(cancellable) }
-        // Unsafe only to the checker: the handler is called while this function waits, which holds the object; and a
-        // reference goes with what the handler leaves for later.
+        // Unsafe only to the checker: the handler is called while this function waits and holds the object. Anything
+        // that the handler leaves for later has its own reference.
         nonisolated(unsafe) let handle = cancellable
         return await withTaskCancellationHandler {
             if Task.isCancelled { g_cancellable_cancel(cancellable) }
             return await runUncancellably { start(cancellable, $0, $1) }
         } onCancel: {
-            // Not at once: the handlers of `cancelled` would run on this thread, under the runtime's own locks.
+            // Not immediately: the handlers of `cancelled` would run on this thread, under the locks of the runtime.
             g_object_ref(handle)
             DispatchQueue.main.async {
                 g_cancellable_cancel(handle)

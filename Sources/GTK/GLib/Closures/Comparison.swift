@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// How C compares two items of a model: less than, equal to or greater than 0.
+/// A C comparison of two items of a model: less than, equal to or greater than 0.
 package typealias Comparison = @MainActor (UnsafeRawPointer?, UnsafeRawPointer?) -> gint
 
 /// The comparison that a predicate of Swift's amounts to.
@@ -25,7 +25,7 @@ package func comparison<Item: Object>(by order: @escaping @MainActor (Item, Item
     }
 }
 
-/// Calls a ``Comparison`` that stays with C; once that has ended, all items are equal. `GCompareDataFunc`.
+/// Calls a ``Comparison`` that stays with C. Once that has ended, all items are equal. `GCompareDataFunc`.
 package let compareCallback: GCompareDataFunc = { first, second, data in
     MainThread.enter((first, second, data), function: "GCompareDataFunc") { first, second, data in
         guard let compare: Comparison = keptFunction(data) else { return 0 }

@@ -1,7 +1,7 @@
 import CGtk
 import Combine
 
-/// What an expression makes of its arguments, the first of which is the object that it is evaluated on.
+/// A function that computes an expression's value from its arguments. The first is the object that it's evaluated on.
 package typealias ExpressionFunction =
     @MainActor (
         _ arguments: UnsafeBufferPointer<GValue>, _ result: UnsafeMutablePointer<GValue>
@@ -49,7 +49,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Returns a closure of C's, which owns this one and floats.
+    /// Returns a floating C closure that owns this one.
     package func makeClosure() -> UnsafeMutablePointer<GClosure> {
         let data = retainedBox(function)
         guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {
@@ -71,7 +71,7 @@ package struct ExpressionClosure {
         }
     }
 
-    /// Calls `body` with the object; not where there is none, which leaves the result zero, empty or absent.
+    /// Calls `body` with the object. If there is no object, the result stays zero, empty or absent.
     private static func withItem<Item: Object>(_ arguments: UnsafeBufferPointer<GValue>, _ body: (Item) -> Void) {
         guard let value = arguments.baseAddress, let item = g_value_get_object(value) else { return }
         withLentItem(UnsafeRawPointer(item), "the object of a ClosureExpression", body)

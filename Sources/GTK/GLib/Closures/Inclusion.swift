@@ -1,17 +1,17 @@
 import CGtk
 import Combine
 
-/// Whether C is to keep an item of a model.
+/// A C predicate that determines whether to keep an item of a model.
 package typealias Inclusion = @MainActor (UnsafeMutableRawPointer?) -> gboolean
 
-/// What a predicate of Swift's amounts to.
+/// Returns the C predicate of a Swift predicate.
 package func inclusion<Item: Object>(by isIncluded: @escaping @MainActor (Item) -> Bool) -> Inclusion {
     { item in
         withLentItem(item, "an item to filter") { (item: Item) in isIncluded(item) ? 1 : 0 }
     }
 }
 
-/// Calls an ``Inclusion`` that stays with C; once that has ended, no item is kept. `GtkCustomFilterFunc`.
+/// Calls an ``Inclusion`` that stays with C. Once that has ended, no item is kept. `GtkCustomFilterFunc`.
 package let includeCallback: @convention(c) (gpointer?, gpointer?) -> gboolean = { item, data in
     MainThread.enter((item, data), function: "GtkCustomFilterFunc") { item, data in
         guard let include: Inclusion = keptFunction(data) else { return 0 }

@@ -3,7 +3,8 @@ import CGtk
 /// Stores something that belongs to an item in a value.
 package typealias ItemFunction = @MainActor (_ item: UnsafeRawPointer?, _ value: UnsafeMutablePointer<GValue>?) -> Void
 
-/// What a closure gives for an item that C lends, handed to `store` with the value that C wants it in.
+/// Returns a function that passes an item borrowed from C to a closure, and the result to `store`, which converts it
+/// for C.
 package func itemFunction<Item: Object, Result>(
     of function: @escaping @MainActor (Item) -> Result,
     _ store: @escaping @MainActor (UnsafeMutablePointer<GValue>?, Result) -> Void

@@ -25,7 +25,7 @@ final class KeptClosures {
         box.siblings = nil
     }
 
-    /// Empties the list and each box in it; the closures live as long as what this returns.
+    /// Empties the list and each box in it. The closures live as long as what this returns.
     func end() -> [Any?] {
         let ended = boxes
         boxes = []
@@ -62,7 +62,7 @@ final class KeptClosures {
 extension Object {
     /// Records a closure that C keeps for this object until it frees it.
     ///
-    /// - Parameter box: what ``retainedBox(_:)`` returned; `nil` is no closure.
+    /// - Parameter box: The result of ``retainedBox(_:)``, or nil for no closure.
     @_spi(Binding)
     public func recordKeptClosure(_ box: UnsafeMutableRawPointer?) {
         guard let box else { return }
@@ -93,6 +93,6 @@ extension Object {
         withExtendedLifetime(ended) {}
     }
 
-    /// How many closures C keeps for this object.
+    /// The number of closures that C keeps for this object.
     package var keptClosureCount: Int { KeptClosures.existing(of: object)?.count ?? 0 }
 }

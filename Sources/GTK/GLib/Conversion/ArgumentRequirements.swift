@@ -1,6 +1,7 @@
 import CGtk
 
-// What C believes of its arguments; each traps otherwise, naming the C function and the parameter.
+// The requirements of C for its arguments. Each function traps if they aren't met, naming the C function and the
+// parameter.
 
 /// That there is something: bytes of a text, elements, pixels.
 @_spi(Binding)
@@ -33,7 +34,7 @@ public func requireNotNaN(_ number: Double, _ what: StaticString) {
 }
 
 extension Object {
-    /// That an object that is to go into this one is another.
+    /// Requires that an object that is inserted into this one is a different object.
     @_spi(Binding)
     public func requireOther(_ object: Object, _ what: StaticString) {
         if object === self { fatalError("\(what): \(self) cannot go into itself") }

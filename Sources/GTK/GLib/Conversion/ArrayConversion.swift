@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the elements of a C array of pointers, such as a `char **`.
 ///
-/// - Parameter count: how many there are; `nil` where a `NULL` ends them.
+/// - Parameter count: how many there are, or nil if a `NULL` ends them.
 @_spi(Binding)
 public func convertPointerArray<T: PointerConvertible>(
     _ array: UnsafeRawPointer?,

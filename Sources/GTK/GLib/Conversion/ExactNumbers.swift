@@ -1,6 +1,6 @@
 import CGtk
 
-/// Returns a Swift number as a C one; a number that does not fit traps with what it is for and both.
+/// Returns a Swift number as a C one. A number that does not fit traps with what it is for and both.
 ///
 /// - Parameter what: the property or parameter, for the message.
 @_spi(Binding)

@@ -22,7 +22,7 @@ public enum FileNames {
     }
 }
 
-/// Returns the name of a file that a C function returned; `NULL` is the empty one.
+/// Returns the file name that a C function returned, or an empty string for `NULL`.
 @_spi(Binding)
 public func convertFileName(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String {
     convertOptionalFileName(pointer, transfer) ?? ""

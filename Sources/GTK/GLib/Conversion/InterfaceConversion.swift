@@ -1,8 +1,8 @@
 import CGtk
 
-// Interfaces are existentials in Swift, which conform to no protocol, so they have conversions of their own.
+// Interfaces are existential types in Swift, which don't conform to protocols, so they have separate conversions.
 
-/// What a C function returned, as an interface; traps, naming the function, where that is `NULL`.
+/// Converts the result of a C function to an interface. Traps, naming the function, if the result is `NULL`.
 @_spi(Binding)
 public func convertInterface<T>(
     _ pointer: UnsafeRawPointer?,
@@ -13,13 +13,13 @@ public func convertInterface<T>(
     return interface(UnsafeMutableRawPointer(mutating: pointer), transfer)
 }
 
-/// What a C function returned as a pointer to a hidden type, as an interface.
+/// Converts the result of a C function, a pointer to an opaque type, to an interface.
 @_spi(Binding)
 public func convertInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer, _ source: StaticString) -> T {
     convertInterface(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// What a C function returned, which may be `NULL`, as an interface.
+/// Converts the result of a C function, which can be `NULL`, to an interface.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
     guard let pointer else { return nil }
@@ -27,13 +27,13 @@ public func convertOptionalInterface<T>(_ pointer: UnsafeRawPointer?, _ transfer
     return object.map { implementer($0) }
 }
 
-/// What a C function returned as a pointer to a hidden type, which may be `NULL`, as an interface.
+/// Converts the result of a C function, a pointer to an opaque type that can be `NULL`, to an interface.
 @_spi(Binding)
 public func convertOptionalInterface<T>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
     convertOptionalInterface(UnsafeRawPointer(pointer), transfer)
 }
 
-/// Returns the Swift object of a C object as an interface; traps, naming both, where its class does not implement it.
+/// Returns the Swift object of a C object as an interface. Traps, naming both, where its class does not implement it.
 func interface<T>(_ pointer: UnsafeMutableRawPointer, _ transfer: Transfer) -> T {
     implementer(Object.wrapper(for: pointer, transfer: transfer))
 }

@@ -25,7 +25,7 @@ func withLentItems<Item: Object, Result>(
     _ source: StaticString,
     _ body: (Item, Item) -> Result
 ) -> Result {
-    // Both are found before either is looked at, so that the processor may fetch both at once.
+    // Both are found before either is used, so that the processor can fetch both in parallel.
     if let first, let second,
         let firstHeld = WrapperWord.wrapper(of: first, as: Item.self),
         let secondHeld = WrapperWord.wrapper(of: second, as: Item.self)

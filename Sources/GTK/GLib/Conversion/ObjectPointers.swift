@@ -1,7 +1,7 @@
 import CGtk
 
 @_spi(Binding) extension Object: PointerConvertible {
-    /// Returns the Swift object of a C object as this class; traps, naming both classes, where it is of another.
+    /// Returns the Swift object of a C object as this class. Traps, naming both classes, where it is of another.
     public nonisolated static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self {
         downcast(wrapper(for: pointer, transfer: transfer) { _ = objectType })
     }
@@ -27,7 +27,7 @@ import CGtk
         return result
     }
 
-    /// The pointer with a reference of its own, for a C parameter that takes one over.
+    /// The pointer with its own reference, for a C parameter that takes one over.
     public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         g_object_ref(pointer)
         return pointer

@@ -2,7 +2,7 @@ import CGtk
 
 /// A Swift struct that holds a C struct by value whose type GLib does not know.
 ///
-/// Pointers from C are copied out of; with `.full` they are freed by `g_free`.
+/// Pointers from C are copied out of. With `.full` they are freed by `g_free`.
 @_spi(Binding)
 public protocol PlainStruct: PointerConvertible {
     /// The C struct.

@@ -1,9 +1,9 @@
 import CGtk
 
-// What generated wrappers call with each pointer that a C function returns. Pointers to types that C's headers hide come
-// as `OpaquePointer`, which unlike the others does not convert to a raw one by itself.
+// Converts a pointer that a C function returned. Generated wrappers call it. Pointers to types that are opaque in C
+// headers are imported as `OpaquePointer`, which doesn't implicitly convert to a raw pointer.
 
-/// What a C function returned; traps, naming the function, where that is `NULL`.
+/// Converts the result of a C function. Traps, naming the function, if the result is `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -15,7 +15,7 @@ public func convertPointer<T: PointerConvertible>(
     return T.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// What a C function returned as a pointer to a hidden type.
+/// Converts the result of a C function, a pointer to an opaque type.
 @_spi(Binding)
 @inlinable
 public func convertPointer<T: PointerConvertible>(
@@ -26,7 +26,7 @@ public func convertPointer<T: PointerConvertible>(
     convertPointer(UnsafeRawPointer(pointer), transfer, source)
 }
 
-/// What a C function returned, which may be `NULL`.
+/// Converts the result of a C function, which can be `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> T? {
@@ -34,14 +34,14 @@ public func convertOptional<T: PointerConvertible>(_ pointer: UnsafeRawPointer?,
     return T.fromOptionalPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// What a C function returned as a pointer to a hidden type, which may be `NULL`.
+/// Converts the result of a C function, a pointer to an opaque type that can be `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertOptional<T: PointerConvertible>(_ pointer: OpaquePointer?, _ transfer: Transfer) -> T? {
     convertOptional(UnsafeRawPointer(pointer), transfer)
 }
 
-/// Returns a string that a C function returned; `NULL` is the empty one.
+/// Returns the string that a C function returned, or an empty string for `NULL`.
 @_spi(Binding)
 @inlinable
 public func convertString(_ pointer: UnsafeRawPointer?, _ transfer: Transfer) -> String {
@@ -56,8 +56,8 @@ public func convertOptionalString(_ pointer: UnsafeRawPointer?, _ transfer: Tran
     return String.fromPointer(UnsafeMutableRawPointer(mutating: pointer), transfer: transfer)
 }
 
-/// Returns a string that a C function returned with its length, in which a NUL does not end it; `NULL` is the empty
-/// one.
+/// Returns the string that a C function returned with its length, which can contain NUL characters, or an empty string
+/// for `NULL`.
 @_spi(Binding)
 public func convertString(_ pointer: UnsafeRawPointer?, count: Int, _ transfer: Transfer) -> String {
     convertOptionalString(pointer, count: count, transfer) ?? ""
@@ -77,7 +77,8 @@ public func nothingFound<T>(_ type: T.Type, _ source: StaticString) -> Never {
     fatalError("\(source) returned no \(type)")
 }
 
-/// What a C function returned, for an initialiser to take over; traps, naming the function, where that is `NULL`.
+/// Returns the result of a C function for an initializer that takes ownership of it. Traps, naming the function, if the
+/// result is `NULL`.
 @_spi(Binding)
 public func requiredPointer(_ pointer: UnsafeRawPointer?, _ source: StaticString) -> UnsafeMutableRawPointer {
     guard let pointer else { fatalError("\(source) returned nothing") }

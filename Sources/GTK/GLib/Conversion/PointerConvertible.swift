@@ -1,4 +1,4 @@
-/// What C hands over by a pointer to it: objects, strings, boxed values, structs.
+/// A type whose values C passes by pointer: objects, strings, boxed values, and structures.
 ///
 /// Not isolated, as C's callbacks convert their arguments, and isolated code that C calls asks the runtime where it is
 /// each time. Conversions happen on the main thread all the same.
@@ -9,7 +9,7 @@ public protocol PointerConvertible {
     /// - Parameter transfer: with `.full` what the pointer leads to is the caller's, and is kept or freed.
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 
-    /// Returns the Swift value for what a pointer leads to, of a C function that may also return `NULL`; `nil` where
+    /// Returns the Swift value for what a pointer leads to, of a C function that may also return `NULL`, or nil if
     /// there is none.
     static func fromOptionalPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self?
 }

@@ -4,10 +4,11 @@ import CGtk
 @_spi(Binding)
 @MainActor
 public final class ReadBuffer {
-    /// Where C writes to, valid for as long as this object lives; never `NULL`.
+    /// The memory that C writes to, valid for the lifetime of this object and never `NULL`.
     public let pointer: UnsafeMutableRawPointer
 
-    /// Makes room for so many bytes; traps, naming the C function and its parameter, where that is no count.
+    /// Allocates the given number of bytes. Traps, naming the C function and its parameter, if the number isn't a valid
+    /// count.
     public init(_ count: Int, _ what: StaticString) {
         if count < 0 { fatalError("\(what): cannot read \(count) bytes") }
         pointer = g_malloc(gsize(max(count, 1)))

@@ -36,7 +36,7 @@ public func convertNumberTable(_ table: UnsafeRawPointer?, _ transfer: Container
     convertTable(table, transfer) { Int(Int32(truncatingIfNeeded: Int(bitPattern: $0))) }
 }
 
-/// A `GHashTable` made of Swift's texts, for as long as a C function needs it; `nil` gives `NULL`.
+/// A `GHashTable` of Swift strings that exists while a C function needs it, or `NULL` for nil.
 ///
 /// The caller calls ``freeTable(_:)``, unless C took it over.
 ///
@@ -62,7 +62,7 @@ public func temporaryTable(numbers: [String: Int]?, _ what: StaticString) -> Opa
     return table
 }
 
-/// Lets a table go, `g_hash_table_unref`; C may have kept it.
+/// Releases a table, which C may have retained. `g_hash_table_unref`.
 @_spi(Binding)
 public func freeTable(_ table: OpaquePointer?) {
     if let table { g_hash_table_unref(table) }

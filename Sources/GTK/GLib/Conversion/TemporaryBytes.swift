@@ -1,11 +1,11 @@
 import CGtk
 
-/// Bytes in memory of their own, for as long as an asynchronous C function reads them.
+/// A copy of bytes that exists while an asynchronous C function reads them.
 ///
 /// The caller calls ``free()`` when the operation has ended.
 @_spi(Binding)
 public struct TemporaryBytes {
-    /// `void *`; `NULL` where there are no bytes.
+    /// A `void *`, or `NULL` if there are no bytes.
     public let pointer: UnsafeMutableRawPointer?
 
     public init(_ bytes: [UInt8]?) {

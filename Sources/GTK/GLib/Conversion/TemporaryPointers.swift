@@ -5,9 +5,9 @@ import CGtk
 /// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_free` frees.
 @_spi(Binding)
 public struct TemporaryPointers {
-    /// `void **`; `NULL` where there is no array.
+    /// A `void **`, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-    /// How many pointers there are.
+    /// The number of pointers.
     public let count: Int
 
     /// - Parameter pointers: `nil` gives `NULL`.
@@ -35,7 +35,7 @@ public struct TemporaryPointers {
     }
 }
 
-/// Returns a value in memory of its own, to be freed by `deallocate()`; `nil` gives `NULL`.
+/// Returns a copy of a value, to be freed by `deallocate()`, or `NULL` for nil.
 @_spi(Binding)
 public func temporaryCopy<C>(_ value: C?) -> UnsafeMutablePointer<C>? {
     guard let value else { return nil }

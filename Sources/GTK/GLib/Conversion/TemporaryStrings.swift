@@ -5,9 +5,9 @@ import CGtk
 /// The caller calls ``free()``, unless C took it over: it is GLib's memory, as `g_strfreev` frees.
 @_spi(Binding)
 public struct TemporaryStrings {
-    /// `char **`; `NULL` where there is no array.
+    /// A `char **`, or `NULL` if there is no array.
     public let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    /// How many strings there are.
+    /// The number of strings.
     public let count: Int
 
     /// - Parameters:

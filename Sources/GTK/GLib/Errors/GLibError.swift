@@ -6,10 +6,10 @@ public struct GLibError: Error, Equatable, Sendable, CustomStringConvertible {
     public let domain: String
     /// The number within the domain.
     public let code: Int
-    /// What went wrong, for people, in the user's language.
+    /// A description of the error for users, in their language.
     public let message: String
 
-    /// Creates an error of your own.
+    /// Creates your own error.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code

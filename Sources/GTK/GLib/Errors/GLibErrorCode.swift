@@ -29,13 +29,13 @@ extension GLibErrorCode {
         (error as? GLibError)?.matches(code) ?? false
     }
 
-    /// Returns the number for a C function that takes the code; enumerations, whose numbers may not be declared, have
-    /// the same.
+    /// Returns the number to pass to a C function. Enumerations, whose numbers may not be declared, use the same
+    /// function.
     @_spi(Binding) public func number(for what: StaticString) -> Int { rawValue }
 }
 
 extension GLibError {
-    /// Creates an error of your own, of a domain that C knows. `g_error_new_literal`.
+    /// Creates your own error, of a domain that C knows. `g_error_new_literal`.
     public init(_ code: some GLibErrorCode, message: String) {
         self.init(domain: type(of: code).errorDomain, code: code.rawValue, message: message)
     }
@@ -45,7 +45,7 @@ extension GLibError {
         self.code == code.rawValue && domain == Code.errorDomain
     }
 
-    /// Returns the code as one of a domain, to `switch` over; `nil` where the error is of another domain.
+    /// Returns the code as one of a domain, to `switch` over, or nil if the error is of another domain.
     public func code<Code: GLibErrorCode>(in domain: Code.Type = Code.self) -> Code? {
         self.domain == Code.errorDomain ? Code(rawValue: code) : nil
     }

@@ -1,7 +1,7 @@
 import CGtk
 
 @_spi(Binding) extension GLibError: PointerConvertible {
-    /// What a `GError` says; it is freed where it is handed over.
+    /// Returns the contents of a `GError`, which is freed if its ownership is transferred.
     public static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> GLibError {
         let error = pointer.assumingMemoryBound(to: GError.self)
         return GLibError(taking: transfer == .full ? error : g_error_copy(error))

@@ -7,13 +7,14 @@ import CGtk
 /// itself, between the loop and the next such call, is its answer to an event.
 @MainActor
 package enum ChangeOrigin {
-    /// How many calls of the program's code are under way, one within another, since the loop last took over.
+    /// The number of nested calls of the program's code that are in progress since the main loop last ran.
     //
     // Unchecked, here and below: each access is a load or a store of a word, with nothing in between.
     @exclusivity(unchecked)
     package private(set) static var depth = 0
 
-    /// The detectors that look at all calls, the innermost last. Not held; they last as long as a property is being set.
+    /// The detectors that look at all calls, the innermost last. Not held. They last as long as a property is being
+    /// set.
     private static var detectors: [Unmanaged<ProgrammaticChangeDetector>] = []
     /// The detectors that look at the handlers of an object's signals, by the object's address. Not held.
     private static var handlerDetectors:

@@ -1,13 +1,13 @@
 /// The end of a time to wait, which starts now.
 package struct Deadline: Sendable {
-    /// What may be added to any clock's time; longer than anything is waited for.
+    /// The maximum duration that can be added to any clock's time. It's longer than any wait.
     private static let longest = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
     private let instant: ContinuousClock.Instant
     /// The same by GLib's clock.
     let date: MainContext.SchedulerTimeType
 
-    /// - Parameter limit: however long, or negative, which is over at once.
+    /// - Parameter limit: The duration. If it's negative, the deadline has already passed.
     package init(after limit: Duration) {
         let limit = min(max(limit, .zero), Self.longest)
         instant = .now + limit

@@ -5,8 +5,8 @@ import Dispatch
 
 /// Runs closures on the main thread, while the main loop runs. A Combine `Scheduler`.
 ///
-/// Closures may be scheduled, and cancelled, from any thread. What is ready at once runs by priority, then in the order
-/// of scheduling.
+/// Closures can be scheduled and cancelled on any thread. Closures that are ready at the same time run by priority,
+/// then in the order in which they were scheduled.
 extension MainContext: Scheduler {
     /// An instant of GLib's monotonic clock, `g_get_monotonic_time`, which counts microseconds.
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
@@ -39,9 +39,9 @@ extension MainContext: Scheduler {
         }
     }
 
-    /// How a closure runs on the main loop.
+    /// Options for running a closure on the main loop.
     public struct SchedulerOptions: Sendable {
-        /// What it runs before and after.
+        /// The priority, which orders closures that are ready at the same time.
         public var priority: Priority
 
         /// Makes options.
@@ -135,7 +135,7 @@ private struct Repetition {
         interval: MainContext.SchedulerTimeType.Stride,
         tolerance: MainContext.SchedulerTimeType.Stride
     ) {
-        // What is long past is due now, and no farther off than can be counted.
+        // An instant in the past is due now, and an instant in the future is limited to what can be represented.
         self.next = max(next, MainContext.SchedulerTimeType(microseconds: 0))
         self.interval = max(1, interval.magnitude / 1000)
         self.tolerance = tolerance
@@ -163,7 +163,7 @@ private final class ScheduledAction {
     func attach(at date: MainContext.SchedulerTimeType, _ options: MainContext.SchedulerOptions?) -> SourceReference {
         let source = SourceReference(Self.makeSource())
         g_source_set_priority(source.pointer, options?.priority.rawValue ?? MainContext.Priority.default.rawValue)
-        // To GLib a negative time is none.
+        // For GLib, a negative time means that there is none.
         g_source_set_ready_time(source.pointer, max(0, date.microseconds))
         g_source_set_callback(
             source.pointer,

@@ -19,9 +19,9 @@ public struct MainContext: Sendable {
 
     private init() {}
 
-    /// Runs one turn of the loop; returns whether anything was ready.
+    /// Runs one turn of the loop. Returns whether anything was ready.
     ///
-    /// Within a task or a block of the main queue no other one runs, and none ends the wait; see ``MainContext``.
+    /// Within a task or a block of the main queue no other one runs, and none ends the wait. See ``MainContext``.
     ///
     /// - Parameter mayBlock: whether to wait until something is.
     @MainActor
@@ -31,14 +31,14 @@ public struct MainContext: Sendable {
         return ChangeOrigin.runningLoop { g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0 }
     }
 
-    /// Runs the loop until a condition holds; returns whether it did before the time was up.
+    /// Runs the loop until a condition holds. Returns whether it did before the time was up.
     ///
     /// The condition is asked after each turn, so nothing is polled: what does not wake the loop is not seen.
     ///
-    /// Within a task or a block of the main queue no other one runs; see ``MainContext``. Where the condition did not come
-    /// true there, a warning says so.
+    /// Within a task or a block of the main queue no other one runs. See ``MainContext``. Where the condition did not
+    /// come true there, a warning says so.
     ///
-    /// - Parameter limit: any duration; zero or less asks the condition once.
+    /// - Parameter limit: Any duration. If it's zero or negative, the condition is checked once.
     @MainActor
     public static func run(for limit: Duration, until condition: () -> Bool) -> Bool {
         if condition() { return true }
@@ -72,7 +72,8 @@ public struct MainContext: Sendable {
     @MainActor
     package static var isWithinMainQueue: Bool { MainQueueSource.isDraining }
 
-    /// Has the loop serve Dispatch's main queue and Foundation's timers. Done once; running the loop does it.
+    /// Makes the loop serve Dispatch's main queue and Foundation's timers. It takes effect once. Running the loop calls
+    /// it.
     @MainActor
     package static func joinMainQueue() {
         _ = joined

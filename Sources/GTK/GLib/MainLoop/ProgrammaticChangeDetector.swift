@@ -4,17 +4,17 @@
 /// same emission over, so that the program's change comes from where the user's came from.
 @MainActor
 package final class ProgrammaticChangeDetector {
-    /// Looks at the thing, and returns a second look, which tells whether it has changed since; `nil` for no interest.
+    /// Looks at the thing, and returns a second look, which tells whether it has changed since, or nil for no interest.
     package typealias Look = @MainActor () -> (@MainActor () -> Bool)?
 
-    /// How deep in the program's code the calls are that it looks at.
+    /// The nesting depth in the program's code of the calls that it watches.
     private(set) var depth: Int
     private let look: Look
     private let changed: @MainActor () -> Void
     /// The second looks of the calls under way, the innermost last.
     private var secondLooks: [(@MainActor () -> Bool)?] = []
     private var isEnded: Bool
-    /// The objects whose signals' handlers it looks at; `nil` for all calls.
+    /// The objects whose signals' handlers it looks at, or nil for all calls.
     private var emitters: [UnsafeMutableRawPointer]?
 
     private init(

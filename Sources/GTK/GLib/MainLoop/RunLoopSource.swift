@@ -17,7 +17,7 @@ enum RunLoopSource {
                         timeout?.pointee = -1
                         return 0
                     }
-                    // Rounded up, lest the loop wakes just before the timer is due and spins until it is.
+                    // Rounded up. Otherwise the loop would wake just before the timer is due and spin until then.
                     timeout?.pointee = gint(min((delay * 1000).rounded(.up), Double(gint.max)))
                     return delay == 0 ? 1 : 0
                 },

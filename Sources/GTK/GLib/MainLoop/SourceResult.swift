@@ -1,6 +1,6 @@
 import CGtk
 
-/// What a source's callback tells the loop.
+/// The result of a source's callback.
 enum SourceResult {
     /// `G_SOURCE_REMOVE`.
     static let remove: gboolean = 0

@@ -4,9 +4,9 @@ import Combine
 extension MainContext {
     /// Calls a closure on the main loop each time that the process gets a Unix signal, such as `SIGTERM`.
     ///
-    /// The signal no longer does what it does by default, for as long as the returned object is kept. It may be cancelled
-    /// and dropped on any thread; the closure is freed on the main one. Only `SIGHUP`, `SIGINT`, `SIGTERM`, `SIGUSR1`,
-    /// `SIGUSR2` and `SIGWINCH` can be received; any other traps. `g_unix_signal_source_new`.
+    /// The signal no longer does what it does by default, for as long as the returned object is kept. It may be
+    /// cancelled and dropped on any thread. The closure is freed on the main one. Only `SIGHUP`, `SIGINT`, `SIGTERM`,
+    /// `SIGUSR1`, `SIGUSR2` and `SIGWINCH` can be received. Any other traps. `g_unix_signal_source_new`.
     @MainActor
     public static func onUnixSignal(_ number: Int32, _ action: @escaping @MainActor () -> Void) -> AnyCancellable {
         guard [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH].contains(number),

@@ -6,16 +6,17 @@ import Dispatch
 /// - Owns one copy of the C value, or one reference where the type counts references, and frees it when it dies.
 /// - Equal to another if C compares the two values as equal. Where C has no function for that, only values that share one
 ///   C value are equal.
-/// - A subclass states its type by overriding ``boxedType``; for C values that have none it overrides ``copy(_:)`` and
-///   ``free(_:)``.
+/// - A subclass declares its type by overriding ``boxedType``. For C values without a type it overrides ``copy(_:)``
+///   and ``free(_:)``.
 @MainActor
 open class Boxed: Hashable, NullableValue {
     /// The C value, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-    /// What the C type's `…_get_type` function returns.
+    /// The result of the `…_get_type` function of the C type.
     open nonisolated class var boxedType: GType {
         fatalError("\(self) has no type that GLib knows")
     }

@@ -1,9 +1,10 @@
 /// A Swift subclass that C can make, as GTK does for an `<object class="TagLabel">` in a `.ui` file.
 ///
-/// A widget's Swift object is made as soon as C has made the widget; that of another object when Swift first meets it: when C
-/// sets or reads a property that a Swift class declares, calls a method that it overrides, or hands the object over. What C
-/// sets while it makes the object arrives. A final class without initialisers of its own conforms by saying so; others state
-/// `init(wrapping:transfer:)`, which is where their state begins:
+/// The Swift object of a widget is created as soon as C has created the widget. The Swift object of another object is
+/// created when Swift first needs it: when C sets or reads a property that a Swift class declares, calls a method that
+/// it overrides, or passes the object to Swift. Properties that C sets while it creates the object are applied. A final
+/// class without initializers only declares its conformance. Other classes implement `init(wrapping:transfer:)`, in
+/// which their stored properties are initialized:
 ///
 /// ```swift
 /// final class TagLabel: Label, ConstructibleFromC {

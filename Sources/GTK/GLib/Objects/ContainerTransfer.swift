@@ -1,4 +1,4 @@
-/// Who owns a list or an array that comes from C, and what is in it.
+/// The ownership of a list or an array from C and of its elements.
 @_spi(Binding)
 public enum ContainerTransfer: Sendable {
     /// C keeps both.
@@ -8,7 +8,7 @@ public enum ContainerTransfer: Sendable {
     /// Both are the caller's.
     case full
 
-    /// Who owns the elements.
+    /// The ownership of the elements.
     @inlinable var ofElements: Transfer { self == .full ? .full : .none }
     /// A Boolean value that indicates whether the list itself is the caller's to free.
     @inlinable var includesContainer: Bool { self != .none }

@@ -8,7 +8,7 @@ extension ObjectType {
     /// Swift method answers: their structures are the library's own, or they give back what Swift cannot make.
     package static func isFunctionless(_ type: GType) -> Bool {
         switch registeredName(of: type) {
-        // Closes its two streams at its end, for which it asks its class when the Swift object is gone.
+        // Closes its two streams at its end, for which it asks its class when the Swift object no longer exists.
         case "GIOStream": true
         case "GDBusInterfaceSkeleton", "GMenuAttributeIter", "GMenuLinkIter", "GMenuModel", "GResolver",
             "GSocketAddress", "GSocketControlMessage", "GTlsCertificate", "GTlsConnection", "GTlsDatabase",

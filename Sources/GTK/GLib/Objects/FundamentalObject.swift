@@ -1,17 +1,18 @@
 import CGtk
 import Dispatch
 
-/// The base class of what wraps an object of C's that is no `GObject` but counts references by functions of its own:
+/// The base class of wrappers of C objects that aren't `GObject`s but have their own reference-counting functions:
 /// `GtkExpression`, `GdkEvent`, `GskRenderNode`, `GParamSpec`.
 ///
-/// - Owns one reference. Unlike an ``Object`` it does not come as the same Swift object each time; two are equal if
-///   both wrap the same C object, or if C compares the two as equal.
+/// - It owns one reference. Unlike for an ``Object``, there can be several Swift objects for one C object. Two are
+///   equal if they wrap the same C object, or if C compares the two as equal.
 /// - Comes as the most derived Swift class known, see ``TypeRegistry/register(fundamentals:)``.
 @MainActor
 open class FundamentalObject: Hashable, NullableValue {
     /// The C object, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     /// Adds a reference. Each root class overrides it.
@@ -24,7 +25,7 @@ open class FundamentalObject: Hashable, NullableValue {
         fatalError("\(self) does not say how its references are counted")
     }
 
-    /// What a `GValue` holds, without a reference of its own. `g_value_peek_pointer`, unless overridden.
+    /// The content of a `GValue`, without a reference of its own. `g_value_peek_pointer`, unless overridden.
     @_spi(Binding) open nonisolated class func get(from value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer? {
         g_value_peek_pointer(value)
     }
@@ -38,14 +39,15 @@ open class FundamentalObject: Hashable, NullableValue {
             g_value_reset(value)
             return
         }
-        // Makes a value of the object's own class, by that class's means; copying it keeps the other's declared class.
+        // Creates a value with the object's own class, using the functions of that class. Copying it keeps the declared
+        // class of the other value.
         var content = GValue()
         g_value_init_from_instance(&content, pointer)
         g_value_copy(&content, value)
         g_value_unset(&content)
     }
 
-    /// The C class's registered type; that under which the Swift class was made known, unless overridden.
+    /// The C class's registered type. That under which the Swift class was made known, unless overridden.
     open nonisolated class var valueType: GType {
         TypeRegistry.fundamentalType(of: self)
     }
@@ -87,7 +89,7 @@ open class FundamentalObject: Hashable, NullableValue {
         return result
     }
 
-    /// The pointer with a reference of its own, for a C parameter or method that takes one over.
+    /// The pointer with its own reference, for a C parameter or method that takes one over.
     @_spi(Binding)
     public nonisolated var consumedPointer: UnsafeMutableRawPointer {
         type(of: self).retain(pointer)

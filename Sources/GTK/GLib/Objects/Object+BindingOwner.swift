@@ -11,7 +11,8 @@ extension Object: BindingOwner {
 
     package var observationClock: (any ObservationClock)? { Object.findObservationClock(self) }
 
-    /// The clock whose frames an object's observations wait for; set by the module that knows of frames.
+    /// A closure that returns the clock whose frames an object's observations wait for. The module that has frame
+    /// clocks sets it.
     package static var findObservationClock: (Object) -> (any ObservationClock)? = { _ in nil }
 
     /// A Boolean value that indicates whether this is a window that was closed and torn down, after which nothing but

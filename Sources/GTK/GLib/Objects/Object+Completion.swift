@@ -1,13 +1,14 @@
 import CGtk
 
-// What a Swift subclass's objects get as soon as they are whole, whether Swift or C makes them.
+// The completion of a Swift subclass's objects, whether Swift or C creates them.
 extension Object {
-    /// What completes an object of a Swift subclass once its Swift object is made, by the class's type.
+    /// The closures that complete an object of a Swift subclass after its Swift object is created, by the type of the
+    /// class.
     ///
-    /// A module adds to it while the C class is initialised, before there is an object of it.
+    /// A module adds to it while the C class is initialized, before there is an object of it.
     package static var completions: [GType: @MainActor (Object) -> Void] = [:]
 
-    /// The type of the object that Swift code is making, until C has constructed it; 0 where it is C that makes one.
+    /// The type of the object that Swift code is creating, until C has constructed it, or 0 if C creates one.
     static var typeBeingMade: GType = 0
 
     /// Completes this object, whose own class is of a type.
@@ -16,7 +17,7 @@ extension Object {
         Object.completions[type]?(self)
     }
 
-    /// Returns the Swift subclass that a type was registered for; `nil` for a type of C's.
+    /// Returns the Swift subclass that a type was registered for, or nil for a type that C defines.
     package static func swiftSubclass(for type: GType) -> Object.Type? {
         SwiftType.swiftClass(for: type)
     }
@@ -25,7 +26,7 @@ extension Object {
     ///
     /// Else it would be made when Swift first meets the object, which may be never.
     ///
-    /// - Parameter classPointer: the C class, which is being initialised.
+    /// - Parameter classPointer: the C class, which is being initialized.
     package static func wrapWhenConstructed(_ classPointer: UnsafeMutableRawPointer) {
         classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.constructed = { object in
             guard let object else { return }
@@ -40,7 +41,7 @@ extension Object {
         g_type_class_peek(native)?.assumingMemoryBound(to: GObjectClass.self).pointee
             .constructed?(pointer.assumingMemoryBound(to: GObject.self))
         guard typeBeingMade != type else {
-            // What C makes from here on, and of this class, is C's.
+            // Objects of this class that are created from here on are created by C.
             typeBeingMade = 0
             return
         }

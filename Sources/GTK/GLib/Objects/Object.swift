@@ -4,29 +4,30 @@ import Combine
 /// The base class of everything that wraps a `GObject`.
 ///
 /// - The same C object always gives the same Swift object. While C holds the object, it holds the Swift object too, so
-///   a subclass keeps its state; when only Swift holds it, dropping the last Swift reference frees both. (A toggle
+///   a subclass keeps its state. When only Swift holds it, dropping the last Swift reference frees both. (A toggle
 ///   reference, `g_object_add_toggle_ref`, does this.)
-/// - A Swift subclass is a C class of its own, named after it. Its designated initialiser calls one of these.
+/// - A Swift subclass is its own C class, named after it. Its designated initializer calls one of these.
 /// - Bindings and subscriptions that live as long as the object are kept in ``cancellables``.
 @MainActor
 open class Object {
     /// The `GObject *`, valid for as long as this object lives.
     ///
-    /// Not isolated, as reading an address is safe anywhere; what it points to is the main actor's.
+    /// Not isolated, because reading an address is safe anywhere. Only the main actor uses the memory that it points
+    /// to.
     @inlinable
     public final nonisolated var pointer: UnsafeMutableRawPointer {
-        // Set before any code but an initialiser's arguments can have this object.
+        // Set before any code but an initializer's arguments can have this object.
         madePointer.unsafelyUnwrapped
     }
 
-    /// The C object, once GLib has begun to make it: the initialiser sets this once.
+    /// The C object, once GLib has begun to make it: the initializer sets this once.
     //
     // Unchecked, and unsafe to the checker: nobody else has the object before it is set, and from then on it is constant.
     @exclusivity(unchecked)
     @usableFromInline
     final nonisolated(unsafe) var madePointer: UnsafeMutableRawPointer?
 
-    /// What lives as long as this object: bindings, subscriptions, tasks. Emptied when a window is torn down.
+    /// The bindings, subscriptions and tasks that live as long as this object. It's emptied when a window is torn down.
     public var cancellables: Set<AnyCancellable> = []
 
     /// Bindings by what they drive, so that binding a property again replaces the first.
@@ -38,7 +39,7 @@ open class Object {
     /// The connections to this object's signals. Not retained: each belongs to its GClosure.
     var connections: [Unmanaged<SignalConnection>] = []
 
-    /// How this wrapper refers to its C object.
+    /// The ways in which this wrapper can refer to its C object.
     private enum Tie {
         /// By its toggle reference, see ``ToggleReference``.
         case toggle
@@ -50,7 +51,7 @@ open class Object {
 
     private var tie = Tie.toggle
 
-    /// The C class that this Swift class wraps. Each wrapper class overrides it; a user's subclass does not.
+    /// The C class that this Swift class wraps. Each wrapper class overrides it. A user's subclass does not.
     open class var objectType: ObjectType {
         ObjectType(Object.self, g_object_get_type()) { Object(wrapping: $0, transfer: $1) }
     }
@@ -65,25 +66,26 @@ open class Object {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// Who owns the reference that making an object of this class returns: GTK keeps that of a window.
+    /// The ownership of the reference that creating an object of this class returns. GTK keeps that of a window.
     @_spi(Binding) open class var newObjectTransfer: Transfer { .full }
 
     /// Has GTK drop the reference that it keeps from the object's beginning. Called when the wrapper ends before GTK was
     /// asked to keep the object.
     @_spi(Binding) open class func dropMakersReference(_ pointer: UnsafeMutableRawPointer) {}
 
-    /// Has C call the methods that a Swift subclass overrides. Each wrapper class overrides it; a user's subclass does not.
+    /// Makes C call the methods that a Swift subclass overrides. Each wrapper class overrides it. A user's subclass
+    /// doesn't.
     @_spi(Binding) open class func installVirtualFunctions(in classPointer: UnsafeMutableRawPointer) {}
 
     /// Called once for each Swift subclass, with its C class structure, when its C class is made.
     ///
-    /// An override may set up what there is no method for; it calls `super` first.
+    /// An override may set up what there is no method for. It calls `super` first.
     @_spi(Binding) open class func initializeClass(_ classPointer: UnsafeMutableRawPointer) {}
 
     /// Creates a C object of this class and wraps it, `g_object_new_with_properties`.
     ///
-    /// A subclass's own properties may be among them; code that GLib calls meanwhile finds this object, see
-    /// ``ObjectConstruction``.
+    /// The properties can include those that a subclass declares. Code that GLib calls during construction finds this
+    /// object. See ``ObjectConstruction``.
     ///
     /// - Parameter properties: properties to set while it is made, by their GObject names. A name that the class does
     ///   not have, or a value of the wrong type, traps with the class, the property and both types.
@@ -99,7 +101,8 @@ open class Object {
         } else {
             finish(made, transfer)
         }
-        // What GTK keeps from the beginning, a window before it is shown, is its maker's nevertheless.
+        // If GTK keeps the object from the beginning, such as a window before it's shown, its creator nevertheless owns
+        // it.
         if transfer == .none { ToggleReference.of(pointer)?.ignoreMakersReference() }
         complete(type)
     }
@@ -153,12 +156,12 @@ open class Object {
     /// The class's registered type: for a Swift subclass its own.
     public var gType: GType { Object.gType(of: pointer) }
 
-    /// The `GType` of objects of this class; a Swift subclass gets its own when this is first asked.
+    /// The `GType` of objects of this class. A Swift subclass gets its own when this is first asked.
     ///
     /// The class of unknown implementations of a C interface, such as `PaintableObject`, has the interface's.
     public static var registeredType: GType { SwiftType.gType(of: self) }
 
-    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`; a Swift subclass's own name where it has one.
+    /// The name of the object's C class, `G_OBJECT_TYPE_NAME`. A Swift subclass's own name where it has one.
     public var typeName: String { registeredName(of: gType) }
 
     // MARK: Wrapping
@@ -176,13 +179,13 @@ open class Object {
 
     /// Returns the Swift object of a C object: the one that it has, or a new one of the most derived class known.
     ///
-    /// For the main thread only; not isolated, as C's callbacks ask too, mostly for objects that have theirs. Traps on
-    /// another thread, naming the object's class.
+    /// Call it on the main thread only. It isn't isolated because C callbacks also call it, mostly for objects that
+    /// already have a wrapper. Traps on another thread, naming the object's class.
     public nonisolated static func wrapper(for pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Object {
         wrapper(for: pointer, transfer: transfer) {}
     }
 
-    /// Returns the wrapper of a C object; `registerClasses` is called before a new one looks for its class.
+    /// Returns the wrapper of a C object. `registerClasses` is called before a new wrapper looks for its class.
     //
     // The wrapper is asked for once: a reference that is dropped between two questions may be the last, and end the object.
     nonisolated static func wrapper(
@@ -192,7 +195,7 @@ open class Object {
     ) -> Object {
         MainThread.require(registeredName(of: gType(of: pointer)), function: "wrapper(for:transfer:)")
         if let existing = existingWrapper(for: pointer) {
-            // The wrapper has its own reference; a second one that is handed over has served.
+            // The wrapper has its own reference. A second one that is handed over has served.
             if transfer == .full { g_object_unref(pointer) }
             return existing
         }
@@ -231,7 +234,7 @@ open class Object {
         pointer.flatMap { fromOptionalPointer($0, transfer: transfer) }
     }
 
-    /// Returns the Swift object of a C object; `nil` where there is none or it is dying. Main thread only.
+    /// Returns the Swift object of a C object, or nil if there is none or it is dying. Main thread only.
     package nonisolated static func existingWrapper(for pointer: UnsafeMutableRawPointer) -> Object? {
         if let held = WrapperWord.wrapper(of: pointer) { return held._withUnsafeGuaranteedRef { $0 } }
         guard let reference = ToggleReference.of(pointer), let wrapper = reference.wrapper else { return nil }
@@ -319,8 +322,9 @@ open class Object {
 
     /// Another wrapper takes the toggle reference over.
     ///
-    /// - Parameter isDying: whether this one waits to be deinitialised. Else it was made for an object that was itself still
-    ///   being made, by code that GTK told of it; it goes on as a second wrapper, and its connections are the new one's.
+    /// - Parameter isDying: whether this one waits to be deinitialised. Else it was made for an object that was itself
+    ///   still being made, by code that GTK told of it. It goes on as a second wrapper, and its connections are the new
+    ///   one's.
     func handTie(to other: Object, isDying: Bool) {
         if isDying {
             tie = .taken

@@ -2,17 +2,18 @@ import CGtk
 
 /// The objects that Swift is making, whose initialisers have called `Object`'s.
 ///
-/// `g_object_new` calls back before it returns: it sets properties, and a class's code may do anything. So a Swift subclass's
-/// object is tied to its C object by the C class's instance initialiser, when GLib has made the instance and those of the classes
-/// that it derives from have run, and before the first property is set. The reference that GLib will return is there from the
-/// beginning, floating or not, and is what the tie's hold stands for; it is sunk and dropped when `g_object_new` has returned, as
-/// for any object that is wrapped. What a superclass's instance initialiser hands out is not of the Swift class yet: whoever is
-/// handed it gets another Swift object, whose tie this one takes over. Objects of C's own classes are tied at the end.
+/// `g_object_new` calls back before it returns: it sets properties, and a class's code may do anything. So a Swift
+/// subclass's object is tied to its C object by the C class's instance initializer, when GLib has made the instance and
+/// those of the classes that it derives from have run, and before the first property is set. The reference that GLib
+/// will return is there from the beginning, floating or not, and is what the tie's hold stands for. It is sunk and
+/// dropped when `g_object_new` has returned, as for any object that is wrapped. What a superclass's instance
+/// initializer hands out is not of the Swift class yet: whoever is handed it gets another Swift object, whose tie this
+/// one takes over. Objects of C's own classes are tied at the end.
 @MainActor
 enum ObjectConstruction {
     private struct Construction {
         let object: Unmanaged<Object>
-        /// The class that GLib makes an instance of; 0 where there is one already.
+        /// The class that GLib creates an instance of, or 0 if the instance already exists.
         let type: GType
         /// The properties that the program sets meanwhile, by the names that it gives them.
         let properties: KeyValuePairs<String, any ValueConvertible>
@@ -44,14 +45,14 @@ enum ObjectConstruction {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the program gives a property of an object that it is making;
-    /// `nil` for other objects.
+    /// Returns a Boolean value that indicates whether the program gives a property of an object that it is making, or
+    /// nil for other objects.
     static func isGiven(_ property: String, to object: Object) -> Bool? {
         guard let current, current.object.toOpaque() == Unmanaged.passUnretained(object).toOpaque() else { return nil }
         return current.type == 0 ? nil : current.properties.contains { MemberName.canonical($0.key) == property }
     }
 
-    /// The instance initialiser of all Swift classes' C classes: ties the instance to the object that it is made for.
+    /// The instance initializer of all Swift classes' C classes: ties the instance to the object that it is made for.
     nonisolated static let initializeInstance: GInstanceInitFunc = { instance, classPointer in
         guard let instance, let classPointer, MainThread.isFirstThread else { return }
         RequiredFunctions.check(classPointer.load(as: GType.self))

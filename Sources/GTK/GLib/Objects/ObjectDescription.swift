@@ -1,11 +1,12 @@
 /// A class whose objects say more of themselves than its name.
 package protocol DescribedObject: Object {
-    /// What is printed for the object.
+    /// The text that is printed for the object.
     var objectDescription: String { get }
 }
 
 extension Object: CustomDebugStringConvertible {
-    /// What `print` shows: the object's class, and of a widget also its text, its name and the window that it is in.
+    /// The text that `print` shows: the object's class and, for a widget, its text, its name and the window that
+    /// contains it.
     ///
     /// ```text
     /// Button "Save" #save in NotebookWindow

@@ -3,10 +3,10 @@ import CGtk
 /// The registered type of a class, GLib's `GType`.
 public typealias GType = CGtk.GType
 
-/// What ties a Swift class to the C class that it wraps.
+/// The connection between a Swift class and the C class that it wraps.
 ///
-/// Each wrapper class states its own with `override class var objectType`. A user's subclass states none: it gets a
-/// `GType` of its own, made on first use.
+/// Each wrapper class states its own with `override class var objectType`. A user's subclass states none: it gets its
+/// own `GType`, made on first use.
 public struct ObjectType {
     /// The Swift class.
     public let swiftClass: Object.Type
@@ -14,7 +14,7 @@ public struct ObjectType {
     public let gType: GType
     /// The C interface that the Swift class stands for, where it is the class of unknown implementations of one.
     let interface: GType?
-    /// Makes a wrapper for a C object of this type that has none.
+    /// Creates a wrapper for a C object of this type that doesn't have one.
     let makeWrapper: @MainActor (UnsafeMutableRawPointer, Transfer) -> Object
 
     /// Ties a Swift class to a C class.

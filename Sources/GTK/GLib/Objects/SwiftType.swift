@@ -4,7 +4,7 @@ import CGtk
 @MainActor
 enum SwiftType {
     private static var types: [ObjectIdentifier: GType] = [:]
-    /// The Swift classes by `GType`, for the class initialiser, which C calls with nothing else to go by.
+    /// The Swift classes by `GType`, for the class initializer, which C calls with nothing else to go by.
     private static var swiftClasses: [GType: Object.Type] = [:]
 
     /// The `GType` of a class: the C one of a wrapper class, or a user's subclass's own.

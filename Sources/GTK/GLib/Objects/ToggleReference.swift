@@ -4,10 +4,10 @@ import Synchronization
 
 /// The tie between a C object and its Swift object, its wrapper.
 ///
-/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`): GLib gives notice when it
-/// becomes the only reference and when it no longer is. While others refer to the C object, the wrapper is retained on their
-/// behalf, the *hold*, so that a subclass keeps its state. Each C object that ever had a wrapper has one of these, its qdata,
-/// until it is finalised.
+/// The wrapper has one reference to the C object, a toggle reference (`g_object_add_toggle_ref`): GLib gives notice
+/// when it becomes the only reference and when it no longer is. While others refer to the C object, the wrapper is
+/// retained on their behalf, the *hold*, so that a subclass keeps its state. Each C object that ever had a wrapper has
+/// one of these, its qdata, until it is finalized.
 ///
 /// # Why it holds
 ///
@@ -17,40 +17,41 @@ import Synchronization
 /// arrives after its thread has given up the reference, and GLib looks at the object once more before it gives the notice:
 /// the object has to outlive that.
 ///
-/// *Beginning.* A tie asks for a reference beside its own, which the hold stands for. It is that of whoever hands the object over; for
-/// an object that Swift is making it is the one that `g_object_new` is to return, see ``ObjectConstruction``.
+/// *Beginning.* A tie requires a second reference in addition to its own, represented by the hold. It's the reference
+/// of the code that passes the object to Swift. For an object that Swift creates, it's the one that `g_object_new` will
+/// return. See ``ObjectConstruction``.
 ///
-/// *Counting.* So the notices are counted, not believed: rises minus falls. Steps alternate, hence the number of steps taken
-/// is the difference that the notices will have in the end, 0 or 1, and while a fall is still to arrive the count is at least 1.
-/// The wrapper is let go of, and the toggle reference removed, only while the count is 0: then no fall is on its way, so no
-/// thread is still to look at an object whose reference it has given up.
+/// *Counting.* Therefore the notifications are counted rather than believed: rises minus falls. Steps alternate, so the
+/// number of steps taken is the difference that the notifications will eventually have, 0 or 1. While a fall has yet to
+/// arrive, the count is at least 1. The wrapper is released, and the toggle reference removed, only while the count is
+/// 0. At that time no fall is on its way, so no thread will look at an object whose reference it has already released.
 ///
-/// *State.* The rise that finds no hold takes one by itself, at once, on whichever thread: it loads the weak reference to the
-/// wrapper, which succeeds as long as Swift refers to it. The fall that brings the count to 0 gives the hold up, on the main
-/// thread, and only if the count is still 0 there. So a reference, in C or in Swift, that is held without a gap keeps the
-/// wrapper and its state.
+/// *State.* The rise that finds no hold acquires one itself, immediately and on any thread: it loads the weak reference
+/// to the wrapper, which succeeds while Swift refers to the wrapper. The fall that brings the count to 0 releases the
+/// hold, on the main thread, and only if the count is still 0 there. Therefore a reference that C or Swift holds
+/// without a gap keeps the wrapper and its state.
 ///
-/// *A dying wrapper.* The last Swift reference may be dropped on any thread; the deinitialiser then waits for the main thread,
-/// and meanwhile the weak reference gives nothing. The main thread, should it meet the C object before, takes the tie from the
-/// dying wrapper, which is thereby done with C, or answers that there is no object where that may be the answer
-/// (``Object/wrapperUnlessDying(for:transfer:)``). Nobody is handed a dying wrapper, as everybody goes through the weak
-/// reference, or finds the wrapper held:
+/// *A dying wrapper.* The last Swift reference may be dropped on any thread. The deinitialiser then waits for the main
+/// thread, and meanwhile the weak reference gives nothing. The main thread, should it meet the C object before, takes
+/// the tie from the dying wrapper, which is thereby done with C, or answers that there is no object where that may be
+/// the answer (``Object/wrapperUnlessDying(for:transfer:)``). Nobody is handed a dying wrapper, as everybody goes
+/// through the weak reference, or finds the wrapper held:
 ///
-/// *The word.* Where the C object has one (``WrapperWord``), it leads to the wrapper while there is a hold that the main thread
-/// knows of. Only the main thread reads and writes it, and only the main thread gives a hold up: in the same turn it clears
-/// the word, before it releases the wrapper. So what the word leads to is retained, and lives at least until the main thread
-/// itself lets go of it. A hold that another thread took leaves the word as it is, empty, until the main thread meets the
-/// object (``noteHold()``). Since C's reference is what the hold stands for, a wrapper that is found by the word need not be
-/// retained for a call during which C has its reference.
+/// *The word.* Where the C object has one (``WrapperWord``), it leads to the wrapper while there is a hold that the
+/// main thread knows of. Only the main thread reads and writes it, and only the main thread gives a hold up: in the
+/// same turn it clears the word, before it releases the wrapper. So what the word leads to is retained, and lives at
+/// least until the main thread itself releases it. A hold that another thread took leaves the word as it is, empty,
+/// until the main thread meets the object (``noteHold()``). Since C's reference is what the hold stands for, a wrapper
+/// that is found by the word need not be retained for a call during which C has its reference.
 ///
-/// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives once removing has begun adds another
-/// reference, which the main thread drops later: until then the count of references cannot fall to 1, hence no fall is given
-/// notice of while the toggle reference goes. A rise that arrives even later changes a count that no longer matters; it finds
-/// this object alive, as its thread has a reference to the C object that owns it.
+/// *Removing.* A `GWeakRef` can add a reference at any time. A rise that arrives after removing has begun adds another
+/// reference, which the main thread drops later. Until then the count of references can't fall to 1, so no fall is
+/// notified while the toggle reference is removed. A rise that arrives even later changes a count that no longer
+/// matters. It finds this object alive, because its thread has a reference to the C object that owns it.
 ///
-/// *Orders.* The state is one word, changed by acquiring and releasing operations: who reads the count 0 sees what the threads
-/// did before their notices. The weak reference is written on the main thread under the lock; the main thread reads it without,
-/// others under it.
+/// *Orders.* The state is one word, changed by acquiring and releasing operations: who reads the count 0 sees what the
+/// threads did before their notices. The weak reference is written on the main thread under the lock. The main thread
+/// reads it without, others under it.
 //
 // `@unchecked Sendable`: the state is atomic, the weak reference is guarded as stated above, and the rest is the main thread's.
 final class ToggleReference: @unchecked Sendable {
@@ -60,7 +61,7 @@ final class ToggleReference: @unchecked Sendable {
         static let held = 1
         /// The toggle reference is being removed, or has been.
         static let removed = 2
-        /// The wrapper is gone; the toggle reference goes when the count is 0.
+        /// The wrapper no longer exists. The toggle reference goes when the count is 0.
         static let orphaned = 4
         /// One rise.
         static let one = 8
@@ -116,7 +117,7 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Tying
 
-    /// Ties a C object to its wrapper, which is being made. The caller has a reference to the C object of its own.
+    /// Ties a C object to its wrapper, which is being created. The caller has its own reference to the C object.
     @MainActor
     static func tie(_ pointer: UnsafeMutableRawPointer, to wrapper: Object) {
         let reference = of(pointer) ?? make(for: pointer)
@@ -126,14 +127,15 @@ final class ToggleReference: @unchecked Sendable {
     @MainActor
     private func tie(to wrapper: Object) {
         setWrapper(wrapper)
-        // Held as if others had references beside ours, as the caller has; if there are none, the end of the caller's says so.
+        // Held as if there were other references, because the caller has one. If there are no others, the release of
+        // the caller's reference notifies of that.
         _ = owner?.retain()
         state.store(State.one | State.held, ordering: .sequentiallyConsistent)
         noteHold()
         g_object_add_toggle_ref(object, ToggleReference.notice, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Takes the tie from a wrapper that is dying, is gone, or was made before its object was.
+    /// Takes the tie from a wrapper that is dying, no longer exists, or was made before its object was.
     @MainActor
     private func take(over wrapper: Object) {
         let former = owner
@@ -166,7 +168,7 @@ final class ToggleReference: @unchecked Sendable {
 
     // MARK: Notices
 
-    /// GLib's notice that the toggle reference became, or is no longer, the only one, on any thread.
+    /// The GLib notification that the toggle reference became, or is no longer, the only one. It arrives on any thread.
     //
     // Not isolated, as isolated code in a C callback asks the runtime where it is each time.
     private static let notice: GToggleNotify = { data, _, isLast in
@@ -184,7 +186,8 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Counts a rise and takes the hold, if nobody has; returns the state before. Under the lock, but on the main thread.
+    /// Counts a rise and takes the hold, if nobody has. Returns the state before. Under the lock, but on the main
+    /// thread.
     @discardableResult
     private func count() -> Int {
         var current = state.load(ordering: .acquiring)
@@ -209,7 +212,7 @@ final class ToggleReference: @unchecked Sendable {
         }
     }
 
-    /// Adds a reference, which the main thread drops when the toggle reference is gone.
+    /// Adds a reference, which the main thread drops when the toggle reference no longer exists.
     private func keepUntilRemoved() {
         g_object_ref(pointer)
         DispatchQueue.main.async { g_object_unref(self.pointer) }

@@ -2,9 +2,10 @@ import CGtk
 
 /// Names as GLib takes them for types.
 enum TypeName {
-    /// Returns the type's own name, or, where another type has it or is to have it, its name with all that encloses it.
+    /// Returns the unqualified name of the type or, if another type has or needs that name, its name with all enclosing
+    /// types.
     static func free(for type: Any.Type, isReserved: (String) -> Bool = { _ in false }) -> String {
-        // What describing the type says, without a search for a description of its own.
+        // The result of describing the type, without searching for a custom description.
         let simple = valid(_typeName(type, qualified: false))
         if g_type_from_name(simple) == 0, !isReserved(simple) { return simple }
         let full = valid(_typeName(type))

@@ -1,6 +1,6 @@
 import CGtk
 
-// Objects of C's that are no `GObject`s.
+// C objects that aren't `GObject`s.
 extension TypeRegistry {
     // Unsafe only to the checker: all are read and written on the main thread, but in C's callbacks too, outside the
     // main actor's isolation.
@@ -11,7 +11,7 @@ extension TypeRegistry {
         []
     private nonisolated(unsafe) static var resolvedFundamentals: [GType: FundamentalObject.Type] = [:]
 
-    /// Makes classes known that wrap objects of C's which are no `GObject`s, by the name of their C type.
+    /// Registers classes that wrap C objects that aren't `GObject`s, by the name of their C type.
     ///
     /// The table is made when the first such object needs it.
     public static func register(

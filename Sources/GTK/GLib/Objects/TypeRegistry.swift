@@ -3,7 +3,7 @@ import CGtk
 /// Finds the most derived Swift class for a C object.
 @MainActor
 public enum TypeRegistry {
-    /// Finds a class by the name of its C type or interface; `nil` for a name that it does not know.
+    /// Finds a class by the name of its C type or interface, or nil for a name that it does not know.
     public typealias ClassLookup = @MainActor (_ typeName: String) -> Object.Type?
 
     private static var classes: [ClassLookup] = [{ $0 == "GObject" ? Object.self : nil }]
@@ -12,8 +12,9 @@ public enum TypeRegistry {
 
     /// Makes classes known by the name of their C type, so that objects which C hands over come as them.
     ///
-    /// Each module of wrappers does this once for all its classes. Names are used so that no C class is initialised before a
-    /// program needs it, and a function so that neither is a Swift one. The function that was registered last is asked first.
+    /// Each module of wrappers does this once for all its classes. Names are used so that no C class is initialized
+    /// before a program needs it, and a function so that neither is a Swift one. The function that was registered last
+    /// is asked first.
     public static func register(classes lookup: @escaping ClassLookup) {
         Diagnostics.useGLibsLog
         classes.append(lookup)
@@ -54,7 +55,8 @@ public enum TypeRegistry {
     /// Returns the wrapper class for a C type: its own, or that of its nearest ancestor that has one, or, where the
     /// type implements an interface that this ancestor does not, that of the interface.
     ///
-    /// A Swift subclass counts if C can make it; of others the objects have their Swift object from the beginning.
+    /// A Swift subclass counts if C can create it. The objects of other subclasses have their Swift object from the
+    /// beginning.
     package static func objectType(for type: GType) -> ObjectType {
         if let known = resolved[type] { return known }
         let found = findObjectType(for: type)
@@ -62,7 +64,7 @@ public enum TypeRegistry {
         return found
     }
 
-    /// Returns the Swift object for an object of a Swift class that C has made, or is making; `nil` where only Swift
+    /// Returns the Swift object for an object of a Swift class that C has made, or is making, or nil if only Swift
     /// makes such.
     static func wrapperMadeForC(_ pointer: UnsafeMutableRawPointer) -> Object? {
         guard let swiftClass = SwiftType.swiftClass(for: Object.gType(of: pointer)) as? any ConstructibleFromC.Type
@@ -88,9 +90,8 @@ public enum TypeRegistry {
 
     /// Returns the class of the most derived interface that a type implements beyond a known ancestor, if there is any.
     ///
-    /// Only classes that derive from the ancestor's count, lest a widget that happens to implement an interface comes
-    /// as
-    /// something that is no `Widget`.
+    /// Only classes that derive from the ancestor count. Otherwise a widget that implements an interface could be
+    /// wrapped by a class that isn't a `Widget`.
     private static func interfaceType(
         for type: GType,
         below ancestor: GType,

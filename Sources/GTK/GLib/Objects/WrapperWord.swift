@@ -2,19 +2,20 @@ import CGtk
 
 /// A word at the end of each instance of a Swift subclass's own C class, which leads to the Swift object at the cost of a load.
 ///
-/// It is set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is of the very class that the C class
-/// was registered for; where it is `nil`, the `ToggleReference` has the answer. Instances of C's own classes have no such word.
+/// It is set only while the wrapper is held on behalf of C, see ``ToggleReference``, and is of the very class that the
+/// C class was registered for. Where it is `nil`, the `ToggleReference` has the answer. Instances of C's own classes
+/// have no such word.
 //
 // `nonisolated(unsafe)`: the main thread alone asks and answers here, mostly in C's callbacks.
 enum WrapperWord {
-    /// What is known of a C class.
+    /// The known layout of a C class.
     private struct Layout {
         var type: GType = 0
-        /// Where the word is in instances; 0 where there is none.
+        /// The offset of the pointer-sized field in instances, or 0 if there is none.
         var offset = 0
         /// The Swift class that the C class was registered for.
         var swiftClass: ObjectIdentifier?
-        /// The structure of C's class that the class derives from; `nil` where no Swift class is between.
+        /// The structure of C's class that the class derives from, or nil if no Swift class is between.
         var nativeClass: UnsafeMutableRawPointer?
     }
 
@@ -28,7 +29,7 @@ enum WrapperWord {
     }()
     private static let recentCount = 16
 
-    /// Where the word is in instances of a new class, and their size with it.
+    /// Returns the offset of the pointer-sized field in instances of a new class, and the instance size including it.
     ///
     /// - Parameters:
     ///   - parent: the class that the new one derives from.
@@ -76,7 +77,8 @@ enum WrapperWord {
         else {
             return nil
         }
-        // Mostly the class itself; what the C class says of it saves the load of the wrapper's own word on that.
+        // In most cases it's the class itself. The stored property of the C class saves loading the wrapper's
+        // pointer-sized field.
         guard
             layout.swiftClass == ObjectIdentifier(wrapperClass) || held._withUnsafeGuaranteedRef({ $0 is Wrapper })
         else { return nil }
@@ -89,7 +91,7 @@ enum WrapperWord {
         layout(of: Object.gType(of: pointer)).swiftClass == ObjectIdentifier(type(of: wrapper))
     }
 
-    /// Returns the structure of C's class that an instance's class derives from; `nil` where no Swift class is between.
+    /// Returns the structure of C's class that an instance's class derives from, or nil if no Swift class is between.
     static func nativeClass(of pointer: UnsafeRawPointer) -> UnsafeMutableRawPointer? {
         layout(of: Object.gType(of: pointer)).nativeClass
     }
@@ -113,7 +115,8 @@ enum WrapperWord {
         return layout
     }
 
-    /// Returns the layout of a class of C's: its own, or one derived from a Swift class, whose word stays empty.
+    /// Returns the layout of a C class: its own, or that of a class derived from a Swift class, whose field stays
+    /// empty.
     private static func inherit(_ type: GType) -> Layout {
         let parent = g_type_parent(type)
         let inherited = parent == 0 ? Layout() : find(parent)

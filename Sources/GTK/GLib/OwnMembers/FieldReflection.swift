@@ -4,7 +4,7 @@
 struct ReflectedField {
     /// The stored property's name, the tuple element's label, or nothing.
     let name: String
-    /// Where it is, in bytes from the object's or the tuple's beginning.
+    /// The offset, in bytes from the beginning of the object or the tuple.
     let offset: Int
     /// The static type.
     let type: Any.Type
@@ -12,14 +12,14 @@ struct ReflectedField {
 
 /// The fields of types, without a value of them.
 enum FieldReflection {
-    /// Returns the stored properties that a class declares itself; those of its superclasses are theirs.
+    /// Returns the stored properties that a class declares itself, without those of its superclasses.
     static func fields(declaredBy swiftClass: AnyClass) -> ArraySlice<ReflectedField> {
         let all = fields(of: swiftClass)
         // Inherited ones come first.
         return all.dropFirst(_getSuperclass(swiftClass).map { fields(of: $0).count } ?? 0)
     }
 
-    /// Returns the elements of a tuple; `nil` for a type that is none. `Void` is the tuple of no elements.
+    /// Returns the elements of a tuple type, or nil for another type. `Void` is the tuple without elements.
     static func elements<Content>(of type: Content.Type) -> [ReflectedField]? {
         kind(of: type) == .tuple ? collect(type, _EachFieldOptions()) : nil
     }

@@ -9,7 +9,7 @@ import Combine
 /// }
 /// ```
 ///
-/// Where nobody sets it, it keeps the value that it is declared with. Otherwise as ``GObjectProperty``.
+/// If nothing sets it, it keeps its declared initial value. Otherwise it behaves like ``GObjectProperty``.
 @propertyWrapper
 public struct GObjectConstructProperty<Value> {
     @usableFromInline var storage: OwnPropertyStorage<Value>
@@ -20,7 +20,7 @@ public struct GObjectConstructProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// Creates a property of a name of its own.
+    /// Creates a property with a custom name.
     public init(wrappedValue: Value, _ name: String) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: .readWrite))
     }

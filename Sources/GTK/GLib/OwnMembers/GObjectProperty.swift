@@ -16,13 +16,14 @@ import Combine
 ///
 /// - Works with all that generated properties do: publishers, `<~`, `<~>`, `observe`, `setValue(_:forProperty:)`,
 ///   `g_object_bind_property`, expressions.
-/// - Setting it to an equal value does nothing, where the type is `Equatable`; else it notifies, once it is set.
+/// - Setting it to an equal value does nothing if the type is `Equatable`. Otherwise it notifies after the value is
+///   set.
 /// - Values are those of ``ValueConvertible`` types as these say, and any others boxed: C holds and hands them on, and knows
 ///   nothing of them.
-/// - `didSet` and `willSet` run where Swift sets the property, not where C does, be it a `.ui` file, a binding of C's or
-///   `setValue(_:forProperty:)`; ``Object``'s `publisher(for:)` tells of all.
-/// - What the attribute says and the value at first are known with the first object that Swift makes. A class that C is to make
-///   before that has its properties under their Swift names only.
+/// - `didSet` and `willSet` run when Swift sets the property, but not when C does, such as from a `.ui` file, a C
+///   binding or `setValue(_:forProperty:)`. The `publisher(for:)` of ``Object`` reports all changes.
+/// - The arguments of the attribute and the initial value are known after Swift creates the first object. If C creates
+///   an object of the class before that, its properties only have their Swift names.
 /// - A name that the class or one of its superclasses has already traps when the C class is made.
 @propertyWrapper
 public struct GObjectProperty<Value> {
@@ -34,10 +35,10 @@ public struct GObjectProperty<Value> {
         storage = OwnPropertyStorage(wrappedValue)
     }
 
-    /// Creates a property of a name of its own, or that C does not set.
+    /// Creates a property with a custom name, or one that C can't set.
     ///
     /// - Parameters:
-    ///   - name: the GObject name; `nil` for the Swift name in GObject's spelling.
+    ///   - name: the GObject name, or nil for the Swift name in GObject's spelling.
     ///   - access: what may set it.
     public init(wrappedValue: Value, _ name: String? = nil, access: OwnPropertyAccess = .readWrite) {
         storage = OwnPropertyStorage(wrappedValue, OwnProperty(explicitName: name, access: access))
@@ -45,9 +46,8 @@ public struct GObjectProperty<Value> {
 
     /// Creates a number within a range.
     ///
-    /// A number outside it traps where Swift sets it, naming the property, the number and the range. Where C sets it,
-    /// GLib takes the
-    /// nearest within; `setValue(_:forProperty:)` throws.
+    /// If Swift sets a number outside of the range, it traps, naming the property, the number and the range. If C sets
+    /// one, GLib clamps it to the range. `setValue(_:forProperty:)` throws.
     public init(
         wrappedValue: Value,
         _ name: String? = nil,

@@ -7,9 +7,9 @@ import CGtk
 package enum KeyPathSteps {
     private static var known: [AnyKeyPath: [ParamSpec]] = [:]
 
-    /// Returns the descriptions of the properties, in order; each but the last is an object's that has the next.
+    /// Returns the descriptions of the properties, in order. Each but the last is an object's that has the next.
     ///
-    /// Traps, naming the key path, where it is no such way, or where there is no object to read it of.
+    /// Traps, naming the key path, if it doesn't lead from object to object, or if there is no object to read it from.
     package static func find<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) -> [ParamSpec] {
         if let steps = known[keyPath] { return steps }
         let specimen = specimen(of: Root.self, for: keyPath)

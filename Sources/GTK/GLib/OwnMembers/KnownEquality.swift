@@ -1,7 +1,7 @@
-/// Returns a Boolean value that indicates whether two values of one of the commonest types are equal; `nil` for other
+/// Returns a Boolean value that indicates whether two values of one of the commonest types are equal, or nil for other
 /// types.
 ///
-/// Where the compiler knows the type it is a comparison, or nothing.
+/// If the compiler knows the type, it's a comparison or nothing.
 @inlinable
 @inline(__always)
 package func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool? {

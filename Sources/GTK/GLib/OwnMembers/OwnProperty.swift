@@ -2,13 +2,13 @@ import CGtk
 
 /// A GObject property of a Swift class, as C's functions know it, whatever its type.
 ///
-/// At first it holds what the property's attribute says, if that says anything; the class's own, which is described to GLib,
-/// replaces it in each object.
+/// At first it holds what the property's attribute says, if that says anything. The class's own, which is described to
+/// GLib, replaces it in each object.
 @usableFromInline
 package class AnyOwnProperty {
     /// The name that the attribute gives.
     let explicitName: String?
-    /// What may set it once its object is made.
+    /// The access that C has after the object is created.
     let access: OwnPropertyAccess
     /// A Boolean value that indicates whether it is set only while its object is made.
     let isConstructOnly: Bool
@@ -17,11 +17,11 @@ package class AnyOwnProperty {
     @usableFromInline package final var name = ""
     /// The name of the Swift property.
     final fileprivate(set) var swiftName = ""
-    /// Where the property's ``OwnPropertyStorage`` is in the Swift object.
+    /// The offset of the property's ``OwnPropertyStorage`` in the Swift object.
     final fileprivate(set) var offset = 0
     /// The class that declares it.
     final fileprivate(set) var owner: Object.Type = Object.self
-    /// The description that GLib has; `nil` until then, and for what an attribute says.
+    /// The GLib specification, or nil until it's created.
     final fileprivate(set) var specification: UnsafeMutablePointer<GParamSpec>?
     /// A Boolean value that indicates whether the description says what the attribute does, which is known with the
     /// first object.
@@ -39,7 +39,7 @@ package class AnyOwnProperty {
     /// The Swift type of its values.
     var valueType: Any.Type { fatalError("\(Self.self) has no values") }
 
-    /// Makes it known to GLib as one of a class, by a number of its own.
+    /// Makes it known to GLib as one of a class, by its own number.
     @MainActor
     func install(in classPointer: UnsafeMutablePointer<GObjectClass>, id: guint) {
         fatalError("\(Self.self) is no property")
@@ -67,7 +67,7 @@ package class AnyOwnProperty {
 /// A GObject property of a Swift class.
 @usableFromInline
 package final class OwnProperty<Value>: AnyOwnProperty {
-    /// What a number has to be within.
+    /// The allowed range of a number.
     let range: (any OwnPropertyRange<Value>)?
 
     // Of the class's own alone.
@@ -152,14 +152,14 @@ package final class OwnProperty<Value>: AnyOwnProperty {
         var value = GValue()
         g_value_init(&value, conversion.type)
         defer { g_value_unset(&value) }
-        // A value that C cannot hold, such as an object of a foreign class, is no default either.
+        // A value that C can't represent, such as an object of a foreign class, can't be a default either.
         guard (try? conversion.store(storage.pointee.value, in: &value)) != nil else { return }
         OwnPropertySpecification.setDefault(specification, &value)
     }
 
     // MARK: From Swift
 
-    /// Returns a Boolean value that indicates whether a value is news for the property; traps for one outside its
+    /// Returns a Boolean value that indicates whether a value is news for the property. Traps for one outside its
     /// range.
     //
     // In the caller's module the compiler knows the type, and whether it has been compared.
@@ -190,7 +190,7 @@ package final class OwnProperty<Value>: AnyOwnProperty {
 
     // MARK: From C
 
-    // Specialised as C calls these, where the compiler knows no types.
+    // Specialized as C calls these, where the compiler knows no types.
     @_specialize(where Value == Bool)
     @_specialize(where Value == Int)
     @_specialize(where Value == Double)

@@ -1,7 +1,7 @@
-/// What may set a GObject property of a Swift class.
+/// The access to a GObject property of a Swift class.
 public enum OwnPropertyAccess: Sendable {
     /// C and Swift.
     case readWrite
-    /// Swift alone; C reads it and is notified.
+    /// Only Swift sets it. C reads it and is notified.
     case readOnly
 }

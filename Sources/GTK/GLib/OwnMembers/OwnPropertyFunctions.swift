@@ -44,12 +44,13 @@ enum OwnPropertyFunctions {
         }
     }
 
-    /// Returns the Swift object of a C object, which it gets here if it has none; `nil` where that has ended, and C's
-    /// is about to.
+    /// Returns the Swift object of a C object, creating it if there is none, or nil if the Swift object has been
+    /// deallocated and the C object is about to be.
     ///
     /// Traps where the object was made by C and its class lets only Swift make it.
     private static func find(_ pointer: UnsafeMutableRawPointer, _ property: AnyOwnProperty, _ use: String) -> Object? {
-        // What the word leads to is of the C class's own Swift class, which has the property.
+        // The object in the pointer-sized field is an instance of the C class's own Swift class, which has the
+        // property.
         if let held = WrapperWord.wrapper(of: pointer) { return held.withGuaranteedReference { $0 } }
         if Object.existingWrapper(for: pointer) == nil, ToggleReference.of(pointer) != nil { return nil }
         let object = Object.wrapper(for: pointer, transfer: .borrowed)

@@ -59,7 +59,7 @@ enum OwnPropertySpecification {
         return g_enum_get_value(declared, 0) == nil ? declared.pointee.values?.pointee.value ?? 0 : 0
     }
 
-    /// Makes a value the one that a property has unless it is set. Kinds that have none stay absent at first.
+    /// Makes a value the default of a property. Kinds without defaults are initially absent.
     static func setDefault(_ specification: UnsafeMutablePointer<GParamSpec>, _ value: UnsafePointer<GValue>) {
         let description = UnsafeMutableRawPointer(specification)
         switch g_type_fundamental(specification.pointee.value_type) {
@@ -140,7 +140,7 @@ enum OwnPropertySpecification {
             number.pointee.maximum = range.upperBound
         default: break
         }
-        // Without this GLib refuses what is outside with a message, where it is to be brought inside.
+        // Without this flag, GLib rejects a value outside of the range with a message, but it should be clamped.
         specification.pointee.flags = GParamFlags(
             rawValue: specification.pointee.flags.rawValue | G_PARAM_LAX_VALIDATION.rawValue
         )

@@ -1,7 +1,8 @@
-/// What a Swift object stores of a GObject property: its value, and the class's property.
+/// The part of a GObject property that a Swift object stores: its value and the class's property.
 @usableFromInline
 package struct OwnPropertyStorage<Value> {
-    /// The class's property once the object is made; before that what the attribute says, if it says anything.
+    /// The class's property after the object is created. Before that, the property that the attribute describes, if
+    /// any.
     @usableFromInline package var property: OwnProperty<Value>?
     @usableFromInline package var value: Value
 

@@ -12,7 +12,8 @@ import Combine
 /// let connection = document.closeRequest.connect { hasUnsavedChanges }
 /// ```
 ///
-/// A subscriber that is no handler, `sink` say, leaves the result as it is. Otherwise as ``OwnSignal`` and ``ReturningSignal``.
+/// A subscriber that isn't a handler, such as `sink`, doesn't change the result. Otherwise it behaves like
+/// ``OwnSignal`` and ``ReturningSignal``.
 @MainActor
 public final class OwnReturningSignal<Output, Result>: Publisher {
     public typealias Failure = Never
@@ -20,16 +21,16 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     let explicitName: String?
     private let defaultResult: Result
     private let accumulator: SignalAccumulator<Result>
-    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
+    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: ReturningSignalDefinition<Output, Result>?
 
     /// Creates a signal of the objects of the class that it is a stored property of.
     ///
     /// - Parameters:
-    ///   - name: the GObject name; `nil` for the property's name in GObject's spelling.
+    ///   - name: the GObject name, or nil for the property's name in GObject's spelling.
     ///   - defaultResult: the result where no handler decides.
-    ///   - accumulator: what the handlers' results make together; the class takes that of its first object.
+    ///   - accumulator: what the handlers' results make together. The class takes that of its first object.
     public init(
         _ name: String? = nil,
         default defaultResult: Result,
@@ -53,7 +54,7 @@ public final class OwnReturningSignal<Output, Result>: Publisher {
     /// - Parameters:
     ///   - event: the arguments.
     ///   - detail: has handlers of `name::detail` run too, and none of other details.
-    /// - Returns: what the handlers make together; the default where none decides, or the object is gone.
+    /// - Returns: what the handlers make together. The default where none decides, or the object no longer exists.
     @discardableResult
     public func emit(_ event: Output, detail: String? = nil) -> Result {
         guard let object else { return defaultResult }
@@ -76,19 +77,20 @@ extension OwnReturningSignal where Result == Bool {
 }
 
 extension OwnReturningSignal where Output == Void {
-    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
+    /// Emits the signal, `g_signal_emitv`. See the other `emit`.
     @discardableResult
     public func emit(detail: String? = nil) -> Result {
         emit((), detail: detail)
     }
 }
 
-/// What `ReturningSignal` does beside publishing.
+/// The functions of `ReturningSignal` in addition to publishing.
 extension OwnReturningSignal {
     /// The events as an asynchronous sequence that loses none.
     public nonisolated var values: AsyncPublisher<ReturningSignal<Output, Result>> { signal.values }
 
-    /// Connects a closure that returns the signal's result, for as long as what this returns is kept; see ``ReturningSignal``.
+    /// Connects a closure that returns the signal's result, for as long as what this returns is kept. See
+    /// ``ReturningSignal``.
     public func connect(
         after: Bool = false,
         _ handler: @escaping @MainActor (Output) -> Result
@@ -96,8 +98,8 @@ extension OwnReturningSignal {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that gets an object with each event and returns the signal's result, for as long as the object
-    /// lives; see ``ReturningSignal``.
+    /// Connects a closure that gets an object with each event and returns the signal's result, for as long as the
+    /// object lives. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -107,7 +109,7 @@ extension OwnReturningSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that gets an object at each event and returns the signal's result; see ``ReturningSignal``.
+    /// Connects a closure that gets an object at each event and returns the signal's result. See ``ReturningSignal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

@@ -14,21 +14,21 @@ import Combine
 ///
 /// - An object's stored property. It behaves as ``Signal`` does in demand, completion, lifetime and threading, and does not keep
 ///   its object.
-/// - The arguments that C gets are the elements of the tuple; values of types that are not ``ValueConvertible`` travel boxed.
-/// - A name of its own is known with the first object that Swift makes.
+/// - C receives the elements of the tuple as arguments. Values of types that aren't ``ValueConvertible`` are boxed.
+/// - A custom name is known after Swift creates the first object.
 /// - A name that the class or one of its superclasses has already traps when the C class is made.
 @MainActor
 public final class OwnSignal<Output>: Publisher {
     public typealias Failure = Never
 
     let explicitName: String?
-    // Unsafe only to the checker: set once, before anybody but the object's initialiser has this.
+    // Unsafe only to the checker: set once, before anybody but the object's initializer has this.
     private nonisolated(unsafe) weak var object: Object?
     private nonisolated(unsafe) var definition: PlainSignalDefinition<Output>?
 
     /// Creates a signal of the objects of the class that it is a stored property of.
     ///
-    /// - Parameter name: the GObject name; `nil` for the property's name in GObject's spelling.
+    /// - Parameter name: the GObject name, or nil for the property's name in GObject's spelling.
     public nonisolated init(_ name: String? = nil) {
         explicitName = name
     }
@@ -41,7 +41,8 @@ public final class OwnSignal<Output>: Publisher {
         return Signal(of: object, definition.name, definition.shape)
     }
 
-    /// Emits the signal, `g_signal_emitv`: handlers run before it returns. Nothing happens once the object is gone.
+    /// Emits the signal, `g_signal_emitv`: handlers run before it returns. Nothing happens once the object no longer
+    /// exists.
     ///
     /// - Parameters:
     ///   - event: the arguments.
@@ -64,13 +65,13 @@ public final class OwnSignal<Output>: Publisher {
 }
 
 extension OwnSignal where Output == Void {
-    /// Emits the signal, `g_signal_emitv`; see the other `emit`.
+    /// Emits the signal, `g_signal_emitv`. See the other `emit`.
     public func emit(detail: String? = nil) {
         emit((), detail: detail)
     }
 }
 
-/// What `Signal` does beside publishing.
+/// The functions of `Signal` in addition to publishing.
 extension OwnSignal {
     /// The same signal, observed after the class's own handler, `g_signal_connect_after`.
     public nonisolated var after: Signal<Output> { signal.after }
@@ -78,12 +79,12 @@ extension OwnSignal {
     /// The events as an asynchronous sequence that loses none.
     public nonisolated var values: AsyncPublisher<Signal<Output>> { signal.values }
 
-    /// Connects a closure for as long as the result is kept, `g_signal_connect`; see ``Signal``.
+    /// Connects a closure for as long as the result is kept, `g_signal_connect`. See ``Signal``.
     public func connect(after: Bool = false, _ handler: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
         signal.connect(after: after, handler)
     }
 
-    /// Connects a closure that gets an object with each event, for as long as the object lives; see ``Signal``.
+    /// Connects a closure that gets an object with each event, for as long as the object lives. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,
@@ -93,7 +94,7 @@ extension OwnSignal {
         signal.connect(on: owner, after: after, handler)
     }
 
-    /// Connects a closure that gets an object at each event; see ``Signal``.
+    /// Connects a closure that gets an object at each event. See ``Signal``.
     @discardableResult
     public func connect<Owner: Storable>(
         on owner: Owner,

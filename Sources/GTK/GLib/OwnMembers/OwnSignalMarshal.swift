@@ -2,7 +2,7 @@ import CGtk
 
 /// The way of emissions of Swift classes' signals to the closures that are connected to them.
 enum OwnSignalMarshal {
-    /// Where a handler's result goes.
+    /// The destination of a handler's result.
     struct ResultPlace {
         let value: UnsafeMutablePointer<GValue>
         var isSet = false

@@ -5,7 +5,7 @@ import CGtk
 protocol OwnSignalMember {
     /// Makes it known to GLib as one of a class.
     ///
-    /// - Parameter object: one under construction, whose declaration says more; `nil` where C makes the first.
+    /// - Parameter object: one under construction, whose declaration says more, or nil if C makes the first.
     func install(in type: GType, _ object: UnsafeMutableRawPointer?)
     /// Completes it by what the first object's declaration says.
     func settle(by object: UnsafeMutableRawPointer)
@@ -37,7 +37,7 @@ protocol OwnSignalInstance: AnyObject {
 class OwnSignalDefinition {
     /// The GObject name.
     //
-    // Unsafe only to the checker: it is known before anybody but its initialiser has the first object.
+    // Unsafe only to the checker: it is known before anybody but its initializer has the first object.
     private(set) nonisolated(unsafe) final var name: String
     /// The signal in messages: `Person.saved`.
     let description: String
@@ -77,7 +77,7 @@ class OwnSignalDefinition {
 @MainActor
 struct OwnSignalPlace<Instance: OwnSignalInstance>: OwnSignalMember {
     let definition: Instance.Definition
-    /// Where the reference to the signal is in the Swift object.
+    /// The offset of the reference to the signal in the Swift object.
     let offset: Int
 
     init(_ field: ReflectedField, _ definition: Instance.Definition) {

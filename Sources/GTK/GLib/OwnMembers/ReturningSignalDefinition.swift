@@ -5,7 +5,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private let events: SignalEvents<Output>
     private let conversion: ValueConversion<Result>
     nonisolated let shape: SignalShape<Output>
-    /// What the handlers' results make together, once an object's declaration said so.
+    /// The accumulator of the handlers' results, known after an object's declaration has named it.
     var accumulator = SignalAccumulator<Result>.last
 
     override init(_ field: ReflectedField, of owner: Object.Type) {
@@ -27,7 +27,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
         )
     }
 
-    /// Emits the signal; `result` is what comes of it where no handler decides.
+    /// Emits the signal. `result` is the result if no handler decides.
     func emit(_ event: Output, from object: Object, detail: String?, _ result: Result) -> Result {
         var value = GValue()
         g_value_init(&value, conversion.type)
@@ -62,7 +62,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     private func accumulate(_ value: UnsafeMutablePointer<GValue>, _ handlers: UnsafePointer<GValue>) -> Bool {
         do {
             let handled = try conversion.load(from: handlers)
-            // Where C emits the signal there is no default, which some types cannot do without.
+            // If C emits the signal, there is no default, which some types require.
             guard var result = try? conversion.load(from: value) else {
                 g_value_copy(handlers, value)
                 return true
@@ -77,7 +77,7 @@ final class ReturningSignalDefinition<Output, Result>: OwnSignalDefinition {
     }
 }
 
-/// What GLib calls with the result of each handler of a signal.
+/// An accumulator that GLib calls with the result of each handler of a signal.
 @MainActor
 private final class ResultAccumulator {
     private let accumulate: (UnsafeMutablePointer<GValue>, UnsafePointer<GValue>) -> Bool

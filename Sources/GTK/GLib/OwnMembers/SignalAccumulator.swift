@@ -1,6 +1,6 @@
-/// What the results of a signal's handlers make together, `GSignalAccumulator`.
+/// A function that combines the results of a signal's handlers. `GSignalAccumulator`.
 public struct SignalAccumulator<Result> {
-    /// Joins a handler's result to that of those before; returns whether the next handler is to run.
+    /// Combines a handler's result with those of the previous handlers. Returns whether the next handler runs.
     let accumulate: @MainActor (_ result: inout Result, _ handlers: Result) -> Bool
 
     /// The last handler's result.
@@ -11,7 +11,7 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// The first handler's result; no other runs. `g_signal_accumulator_first_wins`.
+    /// The first handler's result. No other runs. `g_signal_accumulator_first_wins`.
     public static var first: SignalAccumulator {
         SignalAccumulator {
             $0 = $1
@@ -19,7 +19,7 @@ public struct SignalAccumulator<Result> {
         }
     }
 
-    /// What a function makes of the result so far, at first the signal's own, and each handler's. All handlers run.
+    /// Combines each handler's result with the current result, which is the signal's own at first. All handlers run.
     public static func combining(
         _ combine: @escaping @MainActor (_ result: Result, _ handlers: Result) -> Result
     ) -> SignalAccumulator {
@@ -31,7 +31,7 @@ public struct SignalAccumulator<Result> {
 }
 
 extension SignalAccumulator where Result == Bool {
-    /// `true` as soon as a handler says so, as event handlers do; those after it do not run.
+    /// The result is `true` as soon as a handler returns it, as for event handlers, and later handlers don't run.
     /// `g_signal_accumulator_true_handled`.
     public static var firstHandled: SignalAccumulator {
         SignalAccumulator {
@@ -40,7 +40,7 @@ extension SignalAccumulator where Result == Bool {
         }
     }
 
-    /// `true` unless a handler says otherwise; those after it do not run.
+    /// The result is `true` unless a handler returns `false`, and later handlers don't run.
     public static var all: SignalAccumulator {
         SignalAccumulator {
             $0 = $1

@@ -5,7 +5,7 @@ import CGtk
 class AnySignalArgument {
     /// The argument's C type.
     let type: GType
-    /// Where it is in the event.
+    /// The offset in the event.
     fileprivate let offset: Int
 
     fileprivate init(type: GType, offset: Int) {

@@ -65,10 +65,10 @@ final class SignalEvents<Output> {
         }
     }
 
-    /// Makes the event of an emission. Traps where C emits the signal with what is no value of the event's type.
+    /// Creates the event of an emission. Traps if C emits the signal with arguments that don't fit the event's type.
     func decode(_ values: UnsafeBufferPointer<GValue>) -> Output {
         withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { event in
-            // The capacity is 1, so there is an address; the first value is the emitter.
+            // The capacity is 1, so there is an address. The first value is the emitter.
             guard let event = event.baseAddress, let first = values.baseAddress, values.count > arguments.count else {
                 fatalError("\(description) has \(arguments.count) arguments, found \(values.count - 1)")
             }
@@ -83,7 +83,7 @@ final class SignalEvents<Output> {
         }
     }
 
-    /// How the signal's events come to its subscribers.
+    /// The conversion of the signal's events for its subscribers.
     var shape: SignalShape<Output> {
         SignalShape(marshal: OwnSignalMarshal.marshal) { arguments in
             // Unsafe only to the checker: the event stays on this thread, the main one.

@@ -2,8 +2,8 @@ import CGtk
 
 /// The boxed types in which Swift values travel that GLib has no type for: structs, enums, arrays, closures.
 ///
-/// One for each Swift type, so that GLib itself tells them apart. A `GValue` of such a type holds the Swift value by a counted
-/// reference; C can copy and free it, and look at nothing in it.
+/// GLib types for Swift types, one for each, so that GLib can distinguish them. A `GValue` of such a type holds the
+/// Swift value by a counted reference. C can copy and free it, but can't read it.
 @MainActor
 enum SwiftValueType {
     private static var types: [ObjectIdentifier: GType] = [:]

@@ -1,4 +1,4 @@
-/// Whether two values of a type are equal, found at run time for types that say so.
+/// A comparison of two values, determined at run time for types that are equatable.
 @MainActor
 class ValueComparison<Content> {
     fileprivate init() {}
@@ -7,7 +7,7 @@ class ValueComparison<Content> {
         false
     }
 
-    /// That of a Swift type; `nil` where its values cannot be compared.
+    /// That of a Swift type, or nil if its values cannot be compared.
     static func make() -> ValueComparison<Content>? {
         (Content.self as? any Equatable.Type).flatMap { equatable($0) }
     }

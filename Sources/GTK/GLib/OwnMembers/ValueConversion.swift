@@ -1,6 +1,6 @@
 import CGtk
 
-/// How the values of a Swift type travel in `GValue`s, found at run time: as ``ValueConvertible`` says, as
+/// The conversion of a Swift type's values to `GValue`s, determined at run time: through ``ValueConvertible``, as
 /// enumerations, as objects, or boxed.
 @MainActor
 package class ValueConversion<Content> {
@@ -11,7 +11,7 @@ package class ValueConversion<Content> {
         self.type = type
     }
 
-    /// Stores a value in a `GValue` that is initialised to a type already.
+    /// Stores a value in a `GValue` that is initialized to a type already.
     package func store(_ content: Content, in value: UnsafeMutablePointer<GValue>) throws(ValueError) {
         fatalError("\(Self.self) stores nothing")
     }

@@ -3,7 +3,7 @@ import CGtk
 /// Turns Swift values into the arrays that `g_object_new_with_properties` takes.
 @MainActor
 enum ConstructProperties {
-    /// Calls `body` with the count, the names and the values; they are freed when it returns.
+    /// Calls `body` with the count, the names and the values. They are freed when it returns.
     ///
     /// Traps where the class has no such property or the value does not go into it: only a programmer can be at fault.
     static func withValues<Result>(

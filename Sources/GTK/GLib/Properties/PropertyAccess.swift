@@ -3,7 +3,7 @@ import Combine
 /// Notes the GObject properties that a piece of code reads: a key path's, to find the property behind it, and those that
 /// `observe` follows.
 ///
-/// The getter of every property reports here; a computed property reports the properties that it is made of.
+/// The getter of every property reports here. A computed property reports the properties that it is made of.
 @MainActor
 @usableFromInline
 package enum PropertyAccess {
@@ -18,9 +18,9 @@ package enum PropertyAccess {
     private struct Recording {
         /// The connections that the reads are compared with.
         let expected: [NotifyConnection]
-        /// How many of those were read so far.
+        /// The number of dependencies that have been read.
         var count = 0
-        /// All that was read; `nil` as long as that is what was expected, in the same order.
+        /// All dependencies that were read, or nil while they're the expected ones, in the same order.
         var found: [Dependency]?
 
         mutating func note(_ object: Object, _ property: String) {
@@ -89,7 +89,8 @@ package enum PropertyAccess {
 
     /// Runs `read` without listening, for reads that only this library makes and for what a change sets off.
     ///
-    /// Not isolated, as `read` may be any code; off the main thread, where no property is read, it hides the scopes alone.
+    /// Not isolated, because `read` can be any code. Off the main thread, where no property is read, it only hides the
+    /// scopes.
     @inlinable
     package nonisolated static func ignoring<Result>(_ read: () throws -> Result) rethrows -> Result {
         TrackingScope.mayListenOnMainThread ? try ignoringRecording(read) : try TrackingScope.suspended(read)

@@ -10,10 +10,10 @@ import CGtk
 @MainActor
 package final class PropertyDependencies {
     private let keyPath: AnyKeyPath
-    /// What the key path read when it was last read, in that order.
+    /// The properties that the key path read most recently, in order.
     private var connections: [NotifyConnection] = []
     private var isEnded = false
-    /// A Boolean value that indicates whether a change runs the program's code at once.
+    /// A Boolean value that indicates whether a change runs the program's code immediately.
     let runsProgramCode: Bool
     /// Called at each change of one of the properties.
     let changed: @MainActor () -> Void
@@ -25,9 +25,10 @@ package final class PropertyDependencies {
     /// - Parameters:
     ///   - keyPath: the path, for messages.
     ///   - changed: called at each notification of one of the properties.
-    ///   - rootEnded: called when the object dies or its window is torn down; ``end()`` is the caller's to call.
+    ///   - rootEnded: A closure that is called when the object is deallocated or its window is torn down. The caller
+    ///     must then call ``end()``.
     ///   - moved: called with the objects that the properties belong to, where these may have become others.
-    ///   - runsProgramCode: whether `changed` is the program's code; otherwise it announces what it calls of that to
+    ///   - runsProgramCode: whether `changed` is the program's code. Otherwise it announces what it calls of that to
     ///     ``ChangeOrigin``.
     package init(
         of keyPath: AnyKeyPath,
@@ -43,7 +44,7 @@ package final class PropertyDependencies {
         self.moved = moved
     }
 
-    /// Listens to the properties that `body` reads; returns what it returned. Traps where it reads none.
+    /// Listens to the properties that `body` reads. Returns what it returned. Traps where it reads none.
     ///
     /// - Parameter object: the object that the key path begins with.
     package func start<Result>(on object: Object, reading body: () -> Result) -> Result {
@@ -55,7 +56,7 @@ package final class PropertyDependencies {
         return result
     }
 
-    /// Runs `body`, which reads the key path, and listens to what it read from then on; returns what it returned.
+    /// Runs `body`, which reads the key path, and listens to what it read from then on. Returns what it returned.
     ///
     /// - Parameter object: the object that the key path begins with.
     package func read<Result>(of object: Object, _ body: () -> Result) -> Result {
@@ -73,7 +74,7 @@ package final class PropertyDependencies {
         for connection in ended { connection.disconnect() }
     }
 
-    /// The GObject name of the property, or of the first of several; the key path where it leads through other objects.
+    /// The GObject name of the property, or of the first of several. The key path where it leads through other objects.
     package var name: String {
         connections.allSatisfy(\.isRoot) ? connections.first?.property ?? "\(keyPath)" : "\(keyPath)"
     }

@@ -5,14 +5,15 @@ import Combine
 /// - Publishes the current value at the first demand, then the new value at each change, whoever made it, on the main
 ///   thread, synchronously. For an `Equatable` type never two equal values in a row, although GTK notifies of some
 ///   properties even when they are set to what they are.
-/// - Demand: a change that comes while none is wanted is not lost; the value is published, as it is then, at the next
+/// - Demand: a change that arrives while none is wanted is not lost. The value is published, as it is then, at the next
 ///   demand.
 /// - A change made while a value is being delivered is published after it.
 /// - A path through other objects, `\.child?.name`, follows those that it leads through at the time, and rests where one is
 ///   absent.
 /// - Completion: `.finished` when the object dies or its window is torn down.
 /// - Lifetime: holds the object weakly.
-/// - Threading: may be subscribed, requested from and cancelled on any thread; delivers on the main thread.
+/// - Threading: The publisher can be subscribed to, requested from and cancelled on any thread. It delivers on the main
+///   thread.
 public struct PropertyPublisher<Root: Object, Output>: Publisher {
     public typealias Failure = Never
 
@@ -35,13 +36,14 @@ public struct PropertyPublisher<Root: Object, Output>: Publisher {
         PropertyPublisher(object: object, keyPath: keyPath, areEqual: areEqual, skipsFirst: true)
     }
 
-    /// Only what the user changes: by typing, pasting, dragging, choosing; not what the program sets.
+    /// The changes that the user makes by typing, pasting, dragging or choosing, without those that the program makes.
     ///
-    /// The value at the subscription is not published. A user's change that equals what the program, or he himself, set
-    /// last is none.
+    /// The value at the time of subscription isn't published. A change by the user to the value that the program or the
+    /// user set last isn't published either.
     ///
-    /// The program's is each change that comes while its Swift code runs: in a signal's handler or subscriber, a task, an
-    /// observed closure, a timer, or before the main loop runs. All else is GTK's answer to its user, and so are:
+    /// The program's is each change that arrives while its Swift code runs: in a signal's handler or subscriber, a
+    /// task, an observed closure, a timer, or before the main loop runs. All else is GTK's answer to its user, and so
+    /// are:
     /// - what GTK does later by itself, such as the end of an animation that the program started;
     /// - what `g_object_bind_property` and the like carry over from a property that the user changes;
     /// - what a handler of another object's signal sets back, where such a binding made that signal be emitted;
@@ -145,8 +147,8 @@ public struct EmitterPublisher<Emitter: Object, Event>: Publisher {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Emitter, Downstream.Failure == Never {
-        // In an emission GLib holds the emitter, so the weak reference is there; but for one case: the signals that
-        // GTK emits while it disposes the object are nobody's event any more.
+        // GLib retains the emitter during an emission, so the weak reference is valid, with one exception: nobody
+        // receives the signals that GTK emits while it disposes of the object.
         signal.compactMap { [weak object] _ in object }.receive(subscriber: subscriber)
     }
 }

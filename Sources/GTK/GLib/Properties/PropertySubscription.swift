@@ -2,8 +2,8 @@ import Combine
 
 /// The subscription of one subscriber to one property.
 ///
-/// What depends on the types of value and subscriber is in the closures that ``PropertyPublisher`` makes, where the
-/// compiler sees them: a change looks up no generic metadata.
+/// The code that depends on the types of value and subscriber is in the closures that ``PropertyPublisher`` creates,
+/// where the compiler knows the types. Therefore a change looks up no generic metadata.
 //
 // `Subscription`'s own functions come from any thread: the demand is atomic, for the rest they enter the main actor.
 @MainActor
@@ -11,22 +11,23 @@ import Combine
 final class PropertySubscription: Subscription {
     /// The property and its subscriber, as a subscription needs them.
     //
-    // `@unchecked Sendable`: the subscribing thread makes the closures and hands them over; from then on the main actor
-    // alone calls them. Combine has a subscriber's functions called on any thread, one at a time. A key path is immutable.
+    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
+    // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time. A key path
+    // is immutable.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
         /// The property's path from the object, for messages.
         let keyPath: AnyKeyPath
-        /// Reads the value of the object, which is of the publisher's class, and does nothing with it but, where the
-        /// first is to be skipped, remember it as the last.
+        /// Reads the value of the object, which is of the publisher's class. If the first value is skipped, remembers
+        /// it as the last one, and otherwise ignores it.
         let look: (Object) -> Void
         /// Remembers the value of the object as the last.
         let remember: (Object) -> Void
         /// Reads the value of the object, and returns what tells whether it is another one since.
         let compare: (Object) -> () -> Bool
-        /// Reads the value of the object, to be handed over; false if it equals the last and so is not.
+        /// Reads the value of the object to publish it. Returns false if it equals the last value and isn't published.
         let read: (Object) -> Bool
-        /// Hands over what was read; returns what the subscriber asked for.
+        /// Hands over what was read. Returns what the subscriber asked for.
         let deliver: () -> Subscribers.Demand
         /// Says that there will be no more.
         let finish: () -> Void
@@ -54,7 +55,7 @@ final class PropertySubscription: Subscription {
     private weak var object: Object?
     private nonisolated let demand = AtomicDemand()
     private var downstream: Downstream?
-    /// What the key path reads; `nil` before the start and after the end.
+    /// The properties that the key path reads, or nil before the start and after the end.
     private var dependencies: PropertyDependencies?
     private var hasNews: Bool
     private var isDelivering = false
@@ -62,7 +63,8 @@ final class PropertySubscription: Subscription {
     /// Detects what the program sets while a handler of the property runs.
     private var detector: ProgrammaticChangeDetector?
 
-    /// How many times in a row a property may change because it was published, before that counts as without end.
+    /// The number of consecutive times that a property can change because it was published before that counts as
+    /// endless.
     private static let limit = 1000
 
     /// - Parameters:
@@ -113,7 +115,7 @@ final class PropertySubscription: Subscription {
 
     // MARK: Changes
 
-    /// Finds out which properties the key path reads and listens to them; false if the object is gone.
+    /// Determines which properties the key path reads and observes them. Returns false if the object no longer exists.
     private func observe() -> Bool {
         guard let object, let downstream else { return false }
         // The closures keep this subscription until its end, as its connections keep them.
@@ -148,12 +150,12 @@ final class PropertySubscription: Subscription {
     }
 
     private func programChanged() {
-        // What the user did before, if nobody wanted to know yet, is no longer what is there.
+        // A change that the user made before there was demand is outdated.
         hasNews = false
         if let object, let downstream { dependencies?.read(of: object) { downstream.remember(object) } }
     }
 
-    /// Publishes the current value if it is news and wanted; again if it changed meanwhile.
+    /// Publishes the current value if it's new and there is demand. Repeats that if it changed in the meantime.
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true
@@ -179,7 +181,7 @@ final class PropertySubscription: Subscription {
         if hasNews, let object, let downstream { dependencies?.read(of: object) { downstream.look(object) } }
     }
 
-    /// There will be no more changes: the object is gone.
+    /// There will be no more changes: the object no longer exists.
     private func finish() {
         guard demand.terminate() else { return }
         let downstream = self.downstream

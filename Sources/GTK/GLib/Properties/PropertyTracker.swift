@@ -35,7 +35,7 @@ final class PropertyTracker: SignalConnection {
 
     override func receive(_ arguments: UnsafeRawPointer) {
         guard isAwaited else { return disconnect() }
-        // An open scope begins to wait when it closes, hence for the change after this one.
+        // An open scope begins to wait when it closes, so it waits for the change after this one.
         if !TrackingScope.isOpen { isAwaited = false }
         value.willChange()
         value.didChange()

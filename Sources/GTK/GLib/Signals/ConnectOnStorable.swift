@@ -3,11 +3,11 @@ import CombineModel
 extension Signal {
     /// Connects a closure that gets an object with each event, for as long as the object lives.
     ///
-    /// The object is held weakly and handed to the closure, which so has no reason to capture it. It keeps the connection:
-    /// nothing else has to. The same as `sink(on:)`, in GTK's terms.
+    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. It keeps the
+    /// connection: nothing else has to. The same as `sink(on:)`, in GTK's terms.
     ///
     /// - Parameter after: whether to run after the class's own handler.
-    /// - Returns: what disconnects earlier; may be discarded.
+    /// - Returns: A disposable that disconnects earlier. You can discard it.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -18,7 +18,7 @@ extension Signal {
         (after ? self.after : self).sink(on: owner, receiveValue: handler)
     }
 
-    /// Connects a closure that gets an object at each event; see the other `connect(on:)`.
+    /// Connects a closure that receives an object at each event. See the other `connect(on:)`.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -39,11 +39,12 @@ extension ReturningSignal {
     /// dragSource.prepare.connect(on: self) { row, point in row.content(at: point) }
     /// ```
     ///
-    /// The object is held weakly and handed to the closure, which so has no reason to capture it. It keeps the connection:
-    /// nothing else has to. Once it is gone the result is the signal's own, as without the handler.
+    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. It keeps the
+    /// connection: nothing else has to. Once it no longer exists the result is the signal's own, as without the
+    /// handler.
     ///
     /// - Parameter after: whether to run after the class's own handler.
-    /// - Returns: what disconnects earlier; may be discarded.
+    /// - Returns: A disposable that disconnects earlier. You can discard it.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(
@@ -58,7 +59,8 @@ extension ReturningSignal {
         }
     }
 
-    /// Connects a closure that gets an object at each event and returns the signal's result; see the other `connect(on:)`.
+    /// Connects a closure that receives an object at each event and returns the signal's result. See the other
+    /// `connect(on:)`.
     @MainActor
     @discardableResult
     public func connect<Owner: Storable>(

@@ -5,7 +5,7 @@ extension Object {
     /// Any signal by its GObject name, with its detail: `"notify::label"`, `"clicked"`.
     ///
     /// For signals that have no Swift name. Publishes the arguments, without the emitter. Where the signal's handlers
-    /// return a value, GTK's own behaviour is left as it is. Throws ``SignalError`` if the class has no such signal.
+    /// return a value, GTK's own behavior is left as it is. Throws ``SignalError`` if the class has no such signal.
     public func publisher(forSignal name: String) throws(SignalError) -> NamedSignal {
         var id: guint = 0
         var detail: GQuark = 0
@@ -16,7 +16,7 @@ extension Object {
     }
 }
 
-/// A signal that was looked up by name; its events are the emission's arguments.
+/// A signal that was looked up by name. Its events are the emission's arguments.
 ///
 /// It behaves as ``Signal`` does in demand, completion, lifetime and threading.
 public struct NamedSignal: Publisher, Sendable {

@@ -3,8 +3,8 @@ import Combine
 
 /// A GObject signal whose handlers return a value that GTK acts on, such as `window.closeRequest`.
 ///
-/// Subscribing observes it, as a ``Signal``, and returns what leaves GTK's own behaviour as it is (`false`, “not
-/// handled”). ``connect(after:_:)`` also decides.
+/// A subscription only observes, like that of a ``Signal``, and returns the value that leaves the GTK behavior
+/// unchanged (`false`, "not handled"). ``connect(after:_:)`` also decides.
 public struct ReturningSignal<Output, Result>: Publisher, Sendable {
     public typealias Failure = Never
 
@@ -29,8 +29,8 @@ public struct ReturningSignal<Output, Result>: Publisher, Sendable {
         signal.receive(subscriber: subscriber)
     }
 
-    /// Connects a closure that returns the signal's result, for as long as what this returns is kept: dropped, it
-    /// disconnects at once.
+    /// Connects a closure that returns the signal's result while the returned cancellable is kept. If you discard it,
+    /// the closure is disconnected immediately.
     ///
     /// Keep what it returns, or write `connect(on: self) { window, arguments in … }`, which `self` keeps and which holds
     /// `self` weakly. Where the result is a Boolean, `true` mostly means that the event is handled: later handlers and

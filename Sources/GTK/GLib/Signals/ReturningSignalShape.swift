@@ -1,8 +1,8 @@
 import CGtk
 
-/// How a signal's C arguments become its Swift value, and its handlers' Swift result the C one.
+/// The conversion of a signal's C arguments to its Swift value, and of its handlers' Swift result to the C result.
 ///
-/// One for each list of C argument types with the type of the result; see ``SignalShape``.
+/// One for each list of C argument types with the type of the result. See ``SignalShape``.
 public struct ReturningSignalShape<Output, Result>: Sendable {
     let arguments: SignalShape<Output>
     let encode: @Sendable (Result, UnsafeMutableRawPointer) -> Void

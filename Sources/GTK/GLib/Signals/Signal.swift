@@ -5,13 +5,14 @@ import Combine
 ///
 /// - Publishes an event at each emission, on the main thread, synchronously, with the arguments as they were then.
 ///   There is no event at subscription.
-/// - Demand: events that come while a subscriber wants none are dropped, as for any hot source. A subscriber that asks
-///   for one gets one, also where its handling emits the signal again.
-/// - Completion: `.finished` when the object dies or its window is torn down; at once where it is dead already.
-/// - Lifetime: holds the object weakly. A subscription connects one closure (`g_signal_connect`); cancelling it
-///   disconnects, also from within the handler, and frees the subscriber.
-/// - Threading: may be subscribed, requested from and cancelled on any thread; what GTK needs done on the main thread
-///   is handed there.
+/// - Demand: events that arrive while a subscriber wants none are dropped, as for any hot source. A subscriber that
+///   asks for one gets one, also where its handling emits the signal again.
+/// - Completion: It finishes when the object is deallocated or its window is torn down, or immediately if the object no
+///   longer exists.
+/// - Lifetime: The publisher holds the object weakly. A subscription connects one closure (`g_signal_connect`).
+///   Cancelling it disconnects the closure, even from within the handler, and releases the subscriber.
+/// - Threading: The publisher can be subscribed to, requested from and cancelled on any thread. Work that GTK needs
+///   done on the main thread is dispatched there.
 public struct Signal<Output>: Publisher, Sendable {
     public typealias Failure = Never
 
@@ -24,8 +25,9 @@ public struct Signal<Output>: Publisher, Sendable {
     /// Creates a signal of an object.
     ///
     /// - Parameters:
-    ///   - name: the GObject name, with its detail where it has one: `"notify::label"`. It is looked up at the first
-    ///     subscription, which traps if the class has no such signal; ``Object/publisher(forSignal:)`` throws instead.
+    ///   - name: The GObject name, with its detail if it has one: `"notify::label"`. It's looked up at the first
+    ///     subscription, which traps if the class doesn't have the signal. ``Object/publisher(forSignal:)`` throws
+    ///     instead.
     ///   - shape: the signal's C arguments.
     @MainActor
     public init(_ object: Object, _ name: String, _ shape: SignalShape<Output>) {
@@ -50,8 +52,8 @@ public struct Signal<Output>: Publisher, Sendable {
         Signal(object: object, name: name, shape: shape, isAfter: true, onlyByUser: onlyByUser)
     }
 
-    /// The same signal, restricted to the emissions that the user causes: by clicking, typing, choosing; not those that the
-    /// program causes.
+    /// The same signal, restricted to the emissions that the user causes by clicking, typing or choosing, without those
+    /// that the program causes.
     ///
     /// ```swift
     /// calendar.daySelected.byUser.connect(on: self) { window in window.showDay() }
@@ -89,7 +91,8 @@ public struct Signal<Output>: Publisher, Sendable {
         }
     }
 
-    /// Connects a closure for as long as the result is kept, `g_signal_connect`: dropped, it disconnects at once.
+    /// Connects a closure while the result is kept. If you discard it, the closure is disconnected immediately.
+    /// `g_signal_connect`.
     ///
     /// Keep the result, or write `connect(on: self) { window, event in … }`, which `self` keeps and which holds `self`
     /// weakly.

@@ -3,7 +3,7 @@ import Combine
 
 /// One closure that is connected to one signal of one object.
 ///
-/// The GClosure owns it: it is released when GLib finalises the closure, after any emission that is still under way.
+/// The GClosure owns it: it is released when GLib finalizes the closure, after any emission that is still under way.
 /// Subclasses say what an emission does and what the emitter's death means.
 //
 // GLib may call `deliver` and the closure's end on any thread: they are the door to the main actor.
@@ -47,8 +47,8 @@ package class SignalConnection {
 
     /// An emission.
     ///
-    /// Off the main thread, where some of GIO emits, one without arguments is delivered later, on the main thread;
-    /// arguments may not outlive the emission, so one with arguments is refused.
+    /// Some GIO code emits on other threads. A signal without arguments is then delivered later, on the main thread.
+    /// Arguments may not outlive the emission, so a signal with arguments is refused.
     @inline(__always)
     nonisolated static func deliver(_ arguments: UnsafeRawPointer, to connection: Unmanaged<SignalConnection>) {
         guard MainThread.isCurrent else { return connection._withUnsafeGuaranteedRef { $0.deliverLater() } }
@@ -94,17 +94,17 @@ package class SignalConnection {
         fatalError("\(Self.self) does not receive emissions")
     }
 
-    /// An emission that wants a value back: what `result` points to, unless that is to stay as it is.
+    /// Receives an emission that expects a result, stored in the memory that `result` points to.
     func receiveReturning(_ arguments: UnsafeRawPointer, _ result: UnsafeMutableRawPointer) {
         receive(arguments)
     }
 
-    /// The emitter is gone, or its window was torn down: nothing will be emitted any more.
+    /// The emitter no longer exists, or its window was torn down: nothing will be emitted any more.
     func emitterEnded() {}
 
     // MARK: Connecting
 
-    /// Connects to the signal of its name. Traps if the object's class has none.
+    /// Connects to the signal of its name. Traps if the object's class doesn't have it.
     final func connect<Output>(to object: Object, _ shape: SignalShape<Output>, after: Bool) {
         switch shape.handler {
         case .callback(let callback):
@@ -119,7 +119,7 @@ package class SignalConnection {
         }
     }
 
-    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class has none of its name.
+    /// Connects to the signal, `g_signal_connect_data`. Traps if the object's class doesn't have a signal of its name.
     private func connect(to object: Object, callback: GCallback, after: Bool) {
         let flags = after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0)
         let box = Unmanaged.passRetained(self).toOpaque()
@@ -146,7 +146,7 @@ package class SignalConnection {
         LiveCount.connections += 1
     }
 
-    /// Disconnects, if connected; an emission under way then leaves this closure out.
+    /// Disconnects, if connected. An emission under way then leaves this closure out.
     final func disconnect() {
         guard let emitter, handlerID != 0 else { return }
         let id = handlerID
@@ -186,7 +186,7 @@ package class SignalConnection {
         owner = nil
     }
 
-    /// GLib's notice that the closure is gone, which releases what `connect` retained.
+    /// GLib's notice that the closure no longer exists, which releases what `connect` retained.
     private nonisolated static let finalized: GClosureNotify = { box, _ in
         guard let box else { return }
         // The box stays retained until the main thread takes it over.
@@ -206,15 +206,15 @@ package class SignalConnection {
 extension Object {
     /// Ends all connections to this object's signals, as its death does: subscribers get `.finished`.
     package func endConnections() {
-        // A subscriber may connect or disconnect while it is told, so each step looks at the list afresh; what is
-        // connected meanwhile ends too, at most as many times as there were connections.
+        // A subscriber can connect or disconnect while it's notified, so each step reads the current list. New
+        // connections end too, at most as many times as there were connections.
         for connection in connections.map({ $0.takeUnretainedValue() }) where connection.isConnected {
             connection.disconnect()
             connection.emitterEnded()
         }
     }
 
-    /// Calls this library's handlers of a signal without arguments, as its emission would; C's are not called.
+    /// Calls this library's handlers of a signal without arguments, as its emission would. C handlers aren't called.
     package func deliver(_ signal: String) {
         for connection in connections.map({ $0.takeUnretainedValue() })
         where connection.isConnected && connection.name == signal {
@@ -222,6 +222,6 @@ extension Object {
         }
     }
 
-    /// How many closures of this library are connected to the object's signals.
+    /// The number of closures of this library that are connected to the object's signals.
     package var connectionCount: Int { connections.count }
 }

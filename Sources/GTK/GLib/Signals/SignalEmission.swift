@@ -13,7 +13,7 @@ extension Object {
     /// - Parameters:
     ///   - name: the signal's name, and after `::` its detail.
     ///   - arguments: those that the signal states, without the emitter.
-    /// - Returns: what the handlers return; `nil` where the signal returns nothing.
+    /// - Returns: what the handlers return, or nil if the signal returns nothing.
     @discardableResult
     public func emit(
         signalNamed name: String,
@@ -24,7 +24,7 @@ extension Object {
 
     /// Emits a signal by its GObject name, with its detail, as programs do with action signals.
     ///
-    /// Traps, naming class and signal, where there is none of the name or the arguments are not the signal's: wrappers
+    /// Traps, naming class and signal, if there is none of the name or the arguments are not the signal's: wrappers
     /// state both.
     @_spi(Binding)
     public func emit(_ name: String, _ arguments: [any ValueConvertible]) {
@@ -52,7 +52,7 @@ extension Object {
         }
     }
 
-    /// - Parameter read: reads what the handlers return; gets `nil` where the signal returns nothing.
+    /// - Parameter read: A closure that reads the handlers' result. It receives nil if the signal returns nothing.
     private func emitSignal<Result>(
         _ name: String,
         _ arguments: [any ValueConvertible],

@@ -2,7 +2,7 @@
 public enum SignalError: Error, Equatable, CustomStringConvertible {
     /// The class has no signal of the name, or the signal takes no such detail.
     case unknown(className: String, signal: String)
-    /// The signal takes another number of arguments; `expected` are their C types.
+    /// The signal has a different number of arguments. `expected` has their C types.
     case argumentCount(className: String, signal: String, expected: [String], found: Int)
     /// The argument and the signal's differ in type, or it does not fit. The first argument has the index 1.
     case argument(className: String, signal: String, index: Int, reason: ValueError)

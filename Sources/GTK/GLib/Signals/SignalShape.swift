@@ -1,11 +1,11 @@
 import CGtk
 
-/// How a signal's C arguments become its Swift value.
+/// The conversion of a signal's C arguments to its Swift value.
 ///
-/// One for each list of C argument types; the generated wrappers state theirs. The C function's type is that of the
+/// One for each list of C argument types. The generated wrappers state theirs. The C function's type is that of the
 /// signal's C handlers, so that no argument is read by another type than it was passed by.
 public struct SignalShape<Output>: Sendable {
-    /// What GLib calls.
+    /// The function that GLib calls.
     let handler: SignalHandler
     /// Makes the value from a pointer to the raw arguments that `callback` collects on its stack.
     @usableFromInline let decode: @Sendable (UnsafeRawPointer) -> Output
@@ -36,7 +36,7 @@ enum SignalHandler: Sendable {
 
 /// The way from a C handler to the connection it belongs to.
 public enum SignalArguments {
-    /// Hands on an emission; `arguments` point to whatever the shape's `decode` expects.
+    /// Forwards an emission. `arguments` point to the data that the shape's `decode` expects.
     @inline(__always)
     public static func deliver(_ arguments: UnsafeRawPointer, to connection: UnsafeMutableRawPointer) {
         SignalConnection.deliver(arguments, to: .fromOpaque(connection))

@@ -3,16 +3,16 @@ import Combine
 
 /// The subscription of one subscriber to one signal.
 ///
-/// What depends on the types of event and subscriber is in the two closures that ``Signal`` makes, where the compiler
-/// sees them: an emission looks up no generic metadata.
+/// The code that depends on the types of event and subscriber is in the two closures that ``Signal`` creates, where the
+/// compiler knows the types. Therefore an emission looks up no generic metadata.
 //
 // `Subscription`'s own functions come from any thread: the demand is atomic, for the rest they enter the main actor.
 @usableFromInline
 final class SignalSubscription: SignalConnection, Subscription {
     /// A subscriber, as a subscription needs it.
     //
-    // `@unchecked Sendable`: the subscribing thread makes the closures and hands them over; from then on the main actor
-    // alone calls them. Combine has a subscriber's functions called on any thread, one at a time.
+    // `@unchecked Sendable`: the subscribing thread creates the closures and passes them on. After that only the main
+    // actor calls them. Combine allows a subscriber's functions to be called on any thread, one at a time.
     @usableFromInline
     final class Downstream: @unchecked Sendable {
         /// Makes the event from the arguments of an emission that is under way, and hands it over.
@@ -30,12 +30,12 @@ final class SignalSubscription: SignalConnection, Subscription {
         }
     }
 
-    /// Connects to the object, if that is alive; freed once it was called.
+    /// Connects to the object if it still exists. Released after it's called.
     private var connectToObject: (@MainActor (SignalConnection) -> Void)?
     private nonisolated let demand = AtomicDemand()
     /// Retained until ``releaseDownstream()``, by hand so that an emission does not retain it once more.
     private var downstream: Unmanaged<Downstream>?
-    /// How many emissions are being delivered, one within another.
+    /// The number of nested emissions that are being delivered.
     @exclusivity(unchecked) private var deliveries = 0
 
     /// - Parameters:

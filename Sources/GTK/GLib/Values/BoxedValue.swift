@@ -2,7 +2,7 @@ import CGtk
 
 /// A Swift struct that holds a C struct by value, such as `GdkRectangle`, whose type GLib knows.
 ///
-/// Pointers from C are copied out of; with `.full` they are freed by their type.
+/// Pointers from C are copied out of. With `.full` they are freed by their type.
 @_spi(Binding)
 public protocol BoxedValue: NullableValue, PointerConvertible {
     /// The C struct.
@@ -58,7 +58,7 @@ func checkBoxed<Content: ValueConvertible>(_ type: Content.Type, _ value: Unsafe
     if !isBoxed(type, value) { throw .wrongType(expected: registeredName(of: heldType(value)), found: "\(type)") }
 }
 
-/// What a `GValue` of a Swift type's boxed type holds, which stays the `GValue`'s.
+/// Returns the content of a `GValue` with the boxed type of a Swift type. The `GValue` keeps ownership.
 @_spi(Binding)
 @MainActor
 public func boxedPointer<Content: ValueConvertible>(

@@ -12,7 +12,7 @@ extension Bytes {
         self.init(taking: UnsafeMutableRawPointer(made))
     }
 
-    /// How many bytes there are. `g_bytes_get_size`.
+    /// The number of bytes. `g_bytes_get_size`.
     public nonisolated var count: Int { Int(g_bytes_get_size(OpaquePointer(pointer))) }
 
     /// A copy of the bytes.

@@ -2,7 +2,7 @@ import CGtk
 
 /// Traps, naming the C function and the parameter, where a C enumeration does not declare a number.
 ///
-/// What this library has no case for, a newer C library may declare.
+/// Traps if a number isn't declared. A newer C library can declare values for which this library has no case.
 @_spi(Binding)
 public func requireDeclared<Value: EnumValue>(_ number: Int, by type: Value.Type, _ what: StaticString) {
     let enumeration = g_type_class_ref(type.valueType)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A C set of flags as a Swift option set; flags that a newer GTK sends are kept.
+/// A C set of flags as a Swift option set. Unknown flags of a newer GTK version are kept.
 public protocol FlagsValue: OptionSet, ValueConvertible where RawValue == Int {}
 
 extension FlagsValue {

@@ -9,7 +9,7 @@ enum NamedValues {
         let nick: UnsafeMutablePointer<CChar>?
     }
 
-    /// What was made for a Swift type, if it could be.
+    /// The type that was registered for a Swift type, if that was possible.
     private struct Made: @unchecked Sendable {
         // Unchecked: the object never changes, and the values that it holds are plain.
         let object: AnyObject?

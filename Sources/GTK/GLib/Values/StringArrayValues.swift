@@ -11,7 +11,7 @@ extension Array: ValueConvertible where Element == String {
         g_value_take_boxed(value, strings.pointer)
     }
 
-    /// Reads an array; one that is absent (`NULL`) reads as empty. Read as `[String]?` to tell them apart.
+    /// Reads an array. An absent array (`NULL`) is read as an empty one. Read it as `[String]?` to distinguish them.
     @MainActor
     public static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> [String] {
         guard isBoxed([String].self, value) else {

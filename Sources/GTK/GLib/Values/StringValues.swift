@@ -10,7 +10,7 @@ extension String: ValueConvertible {
         g_value_set_string(value, terminated(self, "g_value_set_string: v_string"))
     }
 
-    /// Reads a string; one that is absent (`NULL`) reads as empty. Read as `String?` to tell them apart.
+    /// Reads a string. An absent string (`NULL`) is read as an empty one. Read it as `String?` to distinguish them.
     public nonisolated static func load(from value: UnsafePointer<GValue>) throws(ValueError) -> String {
         guard heldFundamental(value) == FundamentalType.string else {
             throw .wrongType(expected: "String", found: registeredName(of: heldType(value)))

@@ -1,6 +1,6 @@
 /// Why a Swift value and a `GValue` do not go together.
 public enum ValueError: Error, Equatable, CustomStringConvertible {
-    /// The types differ; both are named.
+    /// The types differ. Both are named.
     case wrongType(expected: String, found: String)
     /// The number does not fit the C type.
     case outOfRange(value: String, type: String)

@@ -4,7 +4,7 @@ import CGtk
 ///
 /// - It never changes, so it may be used on any thread.
 /// - Two are equal where type and content are.
-/// - Numbers have a type of their own in GLib: `Variant(5)` is one of 64 bits (`x`); for others say `Variant(int32: 5)`.
+/// - Numbers have their own type in GLib: `Variant(5)` is one of 64 bits (`x`). For others say `Variant(int32: 5)`.
 //
 // `@unchecked Sendable`: a GVariant is immutable and counts its references atomically.
 public final class Variant: @unchecked Sendable {
@@ -14,7 +14,7 @@ public final class Variant: @unchecked Sendable {
     /// The pointer as C declares it.
     var variant: OpaquePointer { OpaquePointer(pointer) }
 
-    /// How many variants were put into each other to make this one.
+    /// The nesting depth of the variants.
     private let depth: Int
 
     /// Takes over a reference, or a new, floating variant. `g_variant_take_ref`.
@@ -43,7 +43,7 @@ public final class Variant: @unchecked Sendable {
         self.init(taking: UnsafeMutableRawPointer(variant))
     }
 
-    /// Takes over a variant that is made of others; traps where there are more in each other than GLib reads.
+    /// Takes over a variant that is made of others. Traps where there are more in each other than GLib reads.
     convenience init(made variant: OpaquePointer?, of children: [Variant]) {
         guard let variant else { fatalError("GLib could not make a GVariant") }
         let depth = (children.map(\.depth).max() ?? 0) + 1
@@ -61,7 +61,7 @@ public final class Variant: @unchecked Sendable {
     ///
     /// Throws ``GLibError``, which says where in the text the mistake is.
     ///
-    /// - Parameter type: what it is to be; `nil` for what the text says by itself.
+    /// - Parameter type: The expected type, or nil to infer it from the text.
     public convenience init(parsing text: String, as type: VariantType? = nil) throws(GLibError) {
         let text = terminated(text, "g_variant_parse: text")
         let parsed = try GLibError.check { g_variant_parse(type.map { OpaquePointer($0.pointer) }, text, nil, nil, $0) }
@@ -86,7 +86,7 @@ public final class Variant: @unchecked Sendable {
         convertString(g_variant_print(variant, withTypes ? 1 : 0), .full)
     }
 
-    /// The pointer with a reference of its own, for a C parameter that takes one over.
+    /// The pointer with its own reference, for a C parameter that takes one over.
     @_spi(Binding)
     public var consumedPointer: UnsafeMutableRawPointer {
         g_variant_ref(variant)
@@ -100,7 +100,7 @@ extension Variant: Hashable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        // GLib's own hash is none of containers.
+        // The GLib hash function doesn't support containers.
         if isContainer {
             hasher.combine(print(withTypes: true))
         } else {

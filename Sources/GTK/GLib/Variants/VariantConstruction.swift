@@ -61,14 +61,14 @@ extension Variant {
         self.init(made: g_variant_new_string(terminated(value, "g_variant_new_string: string")))
     }
 
-    /// Creates the path of an object on D-Bus, `o`; `nil` where it is none.
+    /// Creates a D-Bus object path, `o`, or nil if the string isn't one.
     public convenience init?(objectPath value: String) {
         // C reads up to a NUL, and no path has one.
         guard !holdsNul(value), g_variant_is_object_path(value) != 0 else { return nil }
         self.init(made: g_variant_new_object_path(value))
     }
 
-    /// Creates a signature of D-Bus, `g`; `nil` where it is none.
+    /// Creates a D-Bus signature, `g`, or nil if the string isn't one.
     public convenience init?(signature value: String) {
         guard !holdsNul(value), g_variant_is_signature(value) != 0 else { return nil }
         self.init(made: g_variant_new_signature(value))
@@ -88,7 +88,8 @@ extension Variant {
 
     /// Creates an array of variants of one type.
     ///
-    /// - Parameter elementType: their type; needed only where there may be none. An element of another type traps.
+    /// - Parameter elementType: The type of the elements, which is required only for an empty array. An element of
+    ///   another type traps.
     public convenience init(_ elements: [Variant], elementType: VariantType? = nil) {
         let type: OpaquePointer
         if let elementType {
@@ -114,7 +115,7 @@ extension Variant {
         )
     }
 
-    /// Creates an entry of a dictionary, such as `{sv}`. The key is a number, a string or a Boolean; another traps.
+    /// Creates a dictionary entry, such as `{sv}`. The key is a number, a string or a Boolean value. Another key traps.
     public convenience init(key: Variant, value: Variant) {
         guard g_variant_type_is_basic(g_variant_get_type(key.variant)) != 0 else {
             fatalError("a \(key.typeString) cannot be the key of a dictionary's Variant")

@@ -7,7 +7,7 @@ extension Variant {
         isOf("b") ? g_variant_get_boolean(variant) != 0 : nil
     }
 
-    /// The content of a number without a fraction, of whichever size; `nil` also where it does not fit.
+    /// The value of an integer of any size, or nil if it's another type or doesn't fit.
     public var int: Int? {
         switch typeString {
         case "y": Int(g_variant_get_byte(variant))
@@ -88,19 +88,19 @@ extension Variant {
     /// a box.
     public var isContainer: Bool { g_variant_is_container(variant) != 0 }
 
-    /// How many variants it is made of; 0 for one that is no container.
+    /// The number of its children, or 0 if it isn't a container.
     public var count: Int { isContainer ? Int(g_variant_n_children(variant)) : 0 }
 
-    /// The variants that it is made of; none for one that is no container.
+    /// The children, empty if it isn't a container.
     public var children: [Variant] { (0..<count).map { self[$0] } }
 
-    /// The variant at a place in an array, a tuple or an entry; traps where there is none. `g_variant_get_child_value`.
+    /// The variant at a place in an array, a tuple or an entry. Traps if there is none. `g_variant_get_child_value`.
     public subscript(index: Int) -> Variant {
         guard index >= 0, index < count else { fatalError("a Variant of \(count) children has none at \(index)") }
         return Variant(made: g_variant_get_child_value(variant, gsize(index)))
     }
 
-    /// What a dictionary with strings as keys has for one, without the box of `a{sv}`. `g_variant_lookup_value`.
+    /// The value for a key of a dictionary with string keys, without the box of `a{sv}`. `g_variant_lookup_value`.
     public subscript(key: String) -> Variant? {
         guard typeString.hasPrefix("a{s") else { return nil }
         return g_variant_lookup_value(variant, key, nil).map { Variant(made: $0) }

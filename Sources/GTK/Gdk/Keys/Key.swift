@@ -10,7 +10,7 @@ import CGtk
 /// }
 /// ```
 ///
-/// A letter's capital is a key of its own. Characters without a name are keys too: `Key("ℵ")`, or `"ℵ"` where a key is
+/// A letter's capital is its own key. Characters without a name are keys too: `Key("ℵ")`, or `"ℵ"` where a key is
 /// wanted.
 public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
     /// The number that GDK has for it, a keyval.
@@ -21,7 +21,8 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.rawValue = rawValue
     }
 
-    /// Creates the key that types a character, `gdk_unicode_to_keyval`; of a line feed, return, and of a tab, tab.
+    /// Creates the key that types a character, `gdk_unicode_to_keyval`. A line feed gives the Return key, and a tab the
+    /// Tab key.
     public init(_ character: Unicode.Scalar) {
         switch character {
         case "\n", "\r": self.init(rawValue: Int(GDK_KEY_Return))
@@ -37,7 +38,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
         self.init(character)
     }
 
-    /// Creates the key that GDK has a name for, `gdk_keyval_from_name`; `nil` where there is none.
+    /// Creates the key that GDK has a name for, `gdk_keyval_from_name`, or nil if there is none.
     ///
     /// - Parameter name: as in `"Escape"`, `"a"`, `"KP_Enter"`.
     @MainActor
@@ -49,22 +50,22 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
 
     /// GDK's name of the key, which ``init(named:)`` takes. `gdk_keyval_name`.
     ///
-    /// Of a key without a name its number, `"U+1F600"` or `"0xffffff"`; `nil` for 0.
+    /// Of a key without a name its number, `"U+1F600"` or `"0xffffff"`, or nil for 0.
     @MainActor
     public var name: String? {
         rawValue == 0 ? nil : gdk_keyval_name(keyval).map { String(cString: $0) }
     }
 
-    /// The character that the key types; `nil` for keys such as ``f1``. `gdk_keyval_to_unicode`.
+    /// The character that the key types, or nil for keys such as ``f1``. `gdk_keyval_to_unicode`.
     public var unicodeScalar: Unicode.Scalar? {
         let character = gdk_keyval_to_unicode(keyval)
         return character == 0 ? nil : Unicode.Scalar(character)
     }
 
-    /// Returns the key of the capital; itself where there is none. `gdk_keyval_to_upper`.
+    /// Returns the key of the uppercase letter, or the key itself if there is none. `gdk_keyval_to_upper`.
     public func uppercased() -> Key { Key(rawValue: Int(gdk_keyval_to_upper(keyval))) }
 
-    /// Returns the key of the small letter; itself where there is none. `gdk_keyval_to_lower`.
+    /// Returns the key of the lowercase letter, or the key itself if there is none. `gdk_keyval_to_lower`.
     public func lowercased() -> Key { Key(rawValue: Int(gdk_keyval_to_lower(keyval))) }
 
     #if GTK4_24
@@ -79,7 +80,7 @@ public struct Key: RawRepresentable, Hashable, Sendable, ExpressibleByUnicodeSca
     }
     #endif
 
-    /// The number as C has it; a negative or too large one traps.
+    /// The number as C has it. A negative or too large one traps.
     @_spi(Binding)
     public var keyval: guint { exactInteger(rawValue, "Key.rawValue") }
 }

@@ -11,7 +11,7 @@ private let asyncInitableCast = InterfaceCast<any AsyncInitable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``AsyncInitable``.
+/// The functions with which C calls Swift classes that implement ``AsyncInitable``.
 @MainActor
 let asyncInitableImplementation = InterfaceImplementation(
     g_async_initable_get_type(),

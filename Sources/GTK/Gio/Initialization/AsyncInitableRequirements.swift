@@ -1,13 +1,14 @@
 import CGtk
 import GLib
 
-/// What an object has whose making takes time: the members of ``AsyncInitable``.
+/// The members of ``AsyncInitable``, an object whose creation takes time.
 @MainActor
 public protocol AsyncInitableRequirements: Object {
-    /// Does what takes time in the making of the object; throws where that fails, and the object is of no use then.
+    /// Does what takes time in the making of the object. Throws where that fails, and the object is of no use then.
     ///
-    /// C calls it once for an object that `g_async_initable_new_async` makes; the task is cancelled with C's `GCancellable`.
-    /// A program calls it by itself after the initialiser. `g_async_initable_init_async`, `g_async_initable_init_finish`.
+    /// C calls it once for an object that `g_async_initable_new_async` makes. The task is cancelled with C's
+    /// `GCancellable`. A program calls it by itself after the initializer. `g_async_initable_init_async`,
+    /// `g_async_initable_init_finish`.
     ///
     /// - Parameter priority: the priority of what it starts in the main loop.
     func initialize(priority: MainContext.Priority) async throws(GLibError)

@@ -46,7 +46,7 @@ private final class Cancellation {
         g_object_ref(cancellable)
     }
 
-    /// Cancels the task with the `GCancellable`, on whichever thread that is; at once where it is cancelled.
+    /// Cancels the task with the `GCancellable`, on any thread, or immediately if that's already cancelled.
     func cancels(_ task: Task<Void, Never>) {
         let cancelled: @convention(c) (UnsafeMutablePointer<CGtk.GCancellable>?, UnsafeMutableRawPointer?) -> Void = {
             if let handle = $1 { Unmanaged<TaskHandle>.fromOpaque(handle).takeUnretainedValue().task.cancel() }

@@ -11,7 +11,7 @@ private let initableCast = InterfaceCast<any Initable> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``Initable``.
+/// The functions with which C calls Swift classes that implement ``Initable``.
 @MainActor
 let initableImplementation = InterfaceImplementation(
     g_initable_get_type(),

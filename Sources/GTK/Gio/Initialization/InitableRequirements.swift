@@ -1,10 +1,10 @@
 import CGtk
 import GLib
 
-/// What an object has whose making can fail: the members of ``Initable``.
+/// The members of ``Initable``, an object whose creation can fail.
 @MainActor
 public protocol InitableRequirements: Object {
-    /// Does what can fail in the making of the object; throws where it fails, and the object is of no use then.
+    /// Does what can fail in the making of the object. Throws where it fails, and the object is of no use then.
     ///
     /// C calls it once for an object that `g_initable_new` makes, and has it block. `g_initable_init`.
     ///

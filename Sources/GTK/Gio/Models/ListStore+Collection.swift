@@ -6,13 +6,13 @@ extension ListStore: @MainActor RandomAccessCollection {
 
     public var endIndex: Int { count }
 
-    /// How many items there are, `g_list_model_get_n_items`.
+    /// The number of items. `g_list_model_get_n_items`.
     public var count: Int {
         PropertyAccess.record(self, "n-items")
         return unrecordedCount
     }
 
-    /// The item at a position, `g_list_model_get_item`; setting it replaces that item.
+    /// Returns the item at a position, `g_list_model_get_item`. Setting it replaces the item.
     public subscript(position: Int) -> Item {
         get {
             guard let item: Item = listModelItem(position, of: pointer) else { refuse(position, "subscript") }
@@ -41,7 +41,7 @@ extension ListStore: @MainActor RandomAccessCollection {
 }
 
 extension ListStore {
-    /// How many items there are, told to no scope that observes.
+    /// The number of items, read without notifying observing scopes.
     var unrecordedCount: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
     func require(_ position: Int, _ method: StaticString) {

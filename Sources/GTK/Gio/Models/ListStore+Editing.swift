@@ -42,7 +42,7 @@ extension ListStore {
         return true
     }
 
-    /// Takes the first item out; traps where there is none.
+    /// Takes the first item out. Traps if there is none.
     @discardableResult
     public func removeFirst() -> Item {
         guard let item = first else { fatalError("\(Self.self).removeFirst(): there are no items") }
@@ -50,7 +50,7 @@ extension ListStore {
         return item
     }
 
-    /// Takes the last item out; traps where there is none.
+    /// Takes the last item out. Traps if there is none.
     @discardableResult
     public func removeLast() -> Item {
         guard let item = popLast() else { fatalError("\(Self.self).removeLast(): there are no items") }
@@ -77,8 +77,8 @@ extension ListStore {
 
     /// Takes out the items that a closure says yes to.
     ///
-    /// All are asked for first. Then each run of them is taken out, the last first, and told of by itself; a handler that
-    /// changes the store meanwhile traps.
+    /// All are asked for first. Then each run of them is taken out, the last first, and told of by itself. A handler
+    /// that changes the store meanwhile traps.
     public func removeAll(where shouldBeRemoved: (Item) throws -> Bool) rethrows {
         let items = Array(self)
         var runs: [Range<Int>] = []

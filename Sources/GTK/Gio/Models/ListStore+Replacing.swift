@@ -4,24 +4,25 @@ import GLib
 extension ListStore {
     /// Has the store hold other items, by changes of those alone that come, go or move.
     ///
-    /// An item that stays where it is among those that stay is not touched: in a view it stays selected and scrolled to. Of
-    /// items that change their order, as many as possible stay, and the others go and come again. Each run that changes is told
-    /// of by itself, the last first; a handler that changes the store meanwhile traps. Takes a time of n log n.
+    /// An item that stays where it is among those that stay is not touched: in a view it stays selected and scrolled
+    /// to. Of items that change their order, as many as possible stay, and the others go and come again. Each run that
+    /// changes is told of by itself, the last first. A handler that changes the store meanwhile traps. Takes a time of
+    /// n log n.
     public func replace(with items: some Sequence<Item>) {
         replace(with: items, identifiedBy: { ObjectIdentifier($0) })
     }
 
-    /// Replaces the items; an item with the identity of a present one is taken for the same.
+    /// Replaces the items. An item with the identity of a present one is taken for the same.
     ///
-    /// For items that are made anew each time, as from a server's answer: the store keeps the item that it has, and the one
-    /// that is given for it serves to bring it up to date.
+    /// For items that are made again each time, as from a server's answer: the store keeps the item that it has, and
+    /// the one that is given for it serves to bring it up to date.
     ///
     /// ```swift
     /// store.replace(with: received, identifiedBy: \.id) { kept, given in kept.title = given.title }
     /// ```
     ///
     /// - Parameters:
-    ///   - items: the items in the order that the store is to have. Several of one identity are matched in their order.
+    ///   - items: The items in the new order of the store. Several items with one identity are matched in order.
     ///   - identity: what tells items apart.
     ///   - update: called with each item that is kept and the different object that was given for it, before the store changes.
     public func replace<Identity: Hashable>(

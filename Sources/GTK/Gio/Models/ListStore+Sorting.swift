@@ -3,8 +3,8 @@ import GLib
 extension ListStore {
     /// Sorts the items. Equal items stay in their order, and items that are in their place at either end are not touched.
     ///
-    /// A view that shows the store loses what is selected among the items that move; to show an order without changing the
-    /// store, use a `SortListModel`.
+    /// A view that shows the store loses what is selected among the items that move. To show an order without changing
+    /// the store, use a `SortListModel`.
     ///
     /// - Parameter areInIncreasingOrder: whether its first argument comes before its second.
     public func sort(by areInIncreasingOrder: (Item, Item) throws -> Bool) rethrows {

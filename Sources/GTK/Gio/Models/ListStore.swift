@@ -11,16 +11,16 @@ import CGtk
 /// let list = SortListModel(model: people, sorter: sorter)
 /// ```
 ///
-/// - A collection with the methods of `Array`, but an object: all its holders see each change. It may be given wherever a
-///   ``ListModel`` is taken, to several at once.
+/// - A collection with the methods of `Array`, but with reference semantics: all its owners see each change. You can
+///   use it as a ``ListModel``, even in several places at the same time.
 /// - Each call that changes it changes one run of items and tells of that once, by ``ListModel/itemsChanged``, unless its
 ///   comment says otherwise. A view takes milliseconds for each time it is told: change many items by one call.
 /// - It keeps its items alive. An item may be in it several times. Items of a subclass of `Item` are welcome.
 /// - A position that it does not have traps, naming the method, the class and the positions that there are.
-/// - A loop over it goes by position and looks at the store anew at each step: it never traps for a store that changes
-///   meanwhile, and ends where the store then ends. To take out what a condition holds for, use ``removeAll(where:)``. What of
-///   the standard library counts first, as `map` does, traps if its closure makes the store shorter or longer.
-/// - ``count``, and what is made of it, is told to `observe` when it changes; what the items are is not.
+/// - A loop over it goes by position and looks at the store again at each step: it never traps for a store that changes
+///   meanwhile, and ends where the store then ends. To take out what a condition holds for, use ``removeAll(where:)``.
+///   What of the standard library counts first, as `map` does, traps if its closure makes the store shorter or longer.
+/// - `observe` follows ``count`` and values derived from it, but not the properties of the items.
 ///
 /// A store that C made comes as a `GListStore`, whose items ``ListModel/items(as:)`` gives.
 public final class ListStore<Item: Object>: Object, NativeListModel {

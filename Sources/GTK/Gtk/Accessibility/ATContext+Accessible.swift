@@ -23,7 +23,7 @@ extension ATContext {
             { data, accessible in
                 guard let context = data?.assumingMemoryBound(to: GWeakRef.self), let accessible else { return }
                 if let object = g_weak_ref_get(context) {
-                    // The accessible is being disposed of; a reference that is added now lets it live on.
+                    // The accessible is being disposed of. A reference that is added now lets it live on.
                     let kept = g_object_ref(accessible)
                     g_object_set_data_full(
                         object.assumingMemoryBound(to: GObject.self),

@@ -15,7 +15,8 @@ enum AccessibleAttribute: Hashable {
 
     /// Has GTK tell of a value.
     ///
-    /// - Parameter store: fills a value of the type that GTK takes; what it throws traps, naming the attribute.
+    /// - Parameter store: A closure that fills a value of the type that GTK expects. If it throws, the call traps,
+    ///   naming the attribute.
     @MainActor
     func update(
         _ object: any Accessible,

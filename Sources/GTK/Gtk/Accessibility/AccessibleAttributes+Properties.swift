@@ -1,14 +1,14 @@
 import Gsk
 
-/// What an object is. `GtkAccessibleProperty`.
+/// The properties of an object. `GtkAccessibleProperty`.
 extension AccessibleAttributes {
-    /// How what the user types is completed. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
+    /// The completion of typed text. `GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE`.
     public var autocomplete: AccessibleAutocomplete? {
         get { value(.property(.autocomplete)) }
         nonmutating set { set(.property(.autocomplete), newValue) }
     }
 
-    /// What describes the object, beyond its label. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
+    /// A description of the object, in addition to its label. `GTK_ACCESSIBLE_PROPERTY_DESCRIPTION`.
     public var description: String? {
         get { value(.property(.description)) }
         nonmutating set { set(.property(.description), newValue) }
@@ -26,13 +26,13 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.keyShortcuts), newValue) }
     }
 
-    /// What the object is called. `GTK_ACCESSIBLE_PROPERTY_LABEL`.
+    /// The name of the object. `GTK_ACCESSIBLE_PROPERTY_LABEL`.
     public var label: String? {
         get { value(.property(.label)) }
         nonmutating set { set(.property(.label), newValue) }
     }
 
-    /// How deep it lies in a structure, such as a heading in a text; the first is 1. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
+    /// The depth in a structure, such as the level of a heading. The first level is 1. `GTK_ACCESSIBLE_PROPERTY_LEVEL`.
     public var level: Int? {
         get { value(.property(.level)) }
         nonmutating set { set(.property(.level), newValue) }
@@ -58,7 +58,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.multiSelectable), newValue) }
     }
 
-    /// Which way it extends; neither where it is `nil`. `GTK_ACCESSIBLE_PROPERTY_ORIENTATION`.
+    /// The orientation, or nil if there is none.
     public var orientation: Orientation? {
         get { value(.property(.orientation)) }
         nonmutating set { set(.property(.orientation), newValue) }
@@ -83,7 +83,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.required), newValue) }
     }
 
-    /// What kind of thing it is, in the user's language, where its role says too little.
+    /// A description of the role in the user's language, if the role isn't specific enough.
     ///
     /// `GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION`.
     public var roleDescription: String? {
@@ -91,7 +91,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.property(.roleDescription), newValue) }
     }
 
-    /// How the items of a table are sorted. `GTK_ACCESSIBLE_PROPERTY_SORT`.
+    /// The sort order of a table's items. `GTK_ACCESSIBLE_PROPERTY_SORT`.
     public var sort: AccessibleSort? {
         get { value(.property(.sort)) }
         nonmutating set { set(.property(.sort), newValue) }

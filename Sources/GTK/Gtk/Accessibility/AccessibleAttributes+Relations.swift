@@ -1,9 +1,9 @@
 import CGtk
 import Gsk
 
-/// How an object goes with others, and where among them it is. `GtkAccessibleRelation`.
+/// The relations of an object to others and its position among them. `GtkAccessibleRelation`.
 extension AccessibleAttributes {
-    /// Which of its items the keyboard acts on, while it has the focus itself.
+    /// The item that receives keyboard input while the object has the focus.
     ///
     /// `GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT`.
     public var activeDescendant: (any Accessible)? {
@@ -11,25 +11,25 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.activeDescendant, newValue.map { [$0] } ?? []) }
     }
 
-    /// What it changes when it is used. `GTK_ACCESSIBLE_RELATION_CONTROLS`.
+    /// The objects that it controls. `GTK_ACCESSIBLE_RELATION_CONTROLS`.
     public var controls: [any Accessible] {
         get { targets(.controls) }
         nonmutating set { setTargets(.controls, newValue) }
     }
 
-    /// What describes it. `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
+    /// The objects that describe it. `GTK_ACCESSIBLE_RELATION_DESCRIBED_BY`.
     public var describedBy: [any Accessible] {
         get { targets(.describedBy) }
         nonmutating set { setTargets(.describedBy, newValue) }
     }
 
-    /// What says more of it than a description would. `GTK_ACCESSIBLE_RELATION_DETAILS`.
+    /// The objects with more details than a description. `GTK_ACCESSIBLE_RELATION_DETAILS`.
     public var details: [any Accessible] {
         get { targets(.details) }
         nonmutating set { setTargets(.details, newValue) }
     }
 
-    /// What says what is wrong with its content, while ``invalid`` says that something is.
+    /// The object with the error message for its content. ``invalid`` indicates that there is an error.
     ///
     /// `GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE`.
     public var errorMessage: (any Accessible)? {
@@ -37,31 +37,31 @@ extension AccessibleAttributes {
         nonmutating set { setTargets(.errorMessage, newValue.map { [$0] } ?? []) }
     }
 
-    /// What is to be read after it, where that is not what comes next. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
+    /// The objects to read next, if they aren't the following ones. `GTK_ACCESSIBLE_RELATION_FLOW_TO`.
     public var flowTo: [any Accessible] {
         get { targets(.flowTo) }
         nonmutating set { setTargets(.flowTo, newValue) }
     }
 
-    /// What says how it is called; in place of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
+    /// The objects that label it, instead of ``label``. `GTK_ACCESSIBLE_RELATION_LABELLED_BY`.
     public var labelledBy: [any Accessible] {
         get { targets(.labelledBy) }
         nonmutating set { setTargets(.labelledBy, newValue) }
     }
 
-    /// What belongs in it, though it lies elsewhere. `GTK_ACCESSIBLE_RELATION_OWNS`.
+    /// The objects that belong to it although they're elsewhere. `GTK_ACCESSIBLE_RELATION_OWNS`.
     public var owns: [any Accessible] {
         get { targets(.owns) }
         nonmutating set { setTargets(.owns, newValue) }
     }
 
-    /// How many columns the table has. `GTK_ACCESSIBLE_RELATION_COL_COUNT`.
+    /// The number of columns in the table. `GTK_ACCESSIBLE_RELATION_COL_COUNT`.
     public var columnCount: Int? {
         get { value(.relation(.colCount)) }
         nonmutating set { set(.relation(.colCount), newValue) }
     }
 
-    /// In which column of the table it is; the first is 1. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
+    /// In which column of the table it is. The first is 1. `GTK_ACCESSIBLE_RELATION_COL_INDEX`.
     public var columnIndex: Int? {
         get { value(.relation(.colIndex)) }
         nonmutating set { set(.relation(.colIndex), newValue) }
@@ -73,25 +73,25 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.colIndexText), newValue) }
     }
 
-    /// How many columns it takes. `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
+    /// The number of columns that it spans. `GTK_ACCESSIBLE_RELATION_COL_SPAN`.
     public var columnSpan: Int? {
         get { value(.relation(.colSpan)) }
         nonmutating set { set(.relation(.colSpan), newValue) }
     }
 
-    /// At which place of a list it is; the first is 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
+    /// At which place of a list it is. The first is 1. `GTK_ACCESSIBLE_RELATION_POS_IN_SET`.
     public var positionInSet: Int? {
         get { value(.relation(.posInSet)) }
         nonmutating set { set(.relation(.posInSet), newValue) }
     }
 
-    /// How many rows the table has. `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.
+    /// The number of rows in the table. `GTK_ACCESSIBLE_RELATION_ROW_COUNT`.
     public var rowCount: Int? {
         get { value(.relation(.rowCount)) }
         nonmutating set { set(.relation(.rowCount), newValue) }
     }
 
-    /// In which row of the table it is; the first is 1. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
+    /// In which row of the table it is. The first is 1. `GTK_ACCESSIBLE_RELATION_ROW_INDEX`.
     public var rowIndex: Int? {
         get { value(.relation(.rowIndex)) }
         nonmutating set { set(.relation(.rowIndex), newValue) }
@@ -103,13 +103,13 @@ extension AccessibleAttributes {
         nonmutating set { set(.relation(.rowIndexText), newValue) }
     }
 
-    /// How many rows it takes. `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
+    /// The number of rows that it spans. `GTK_ACCESSIBLE_RELATION_ROW_SPAN`.
     public var rowSpan: Int? {
         get { value(.relation(.rowSpan)) }
         nonmutating set { set(.relation(.rowSpan), newValue) }
     }
 
-    /// How many items the list has. `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
+    /// The number of items in the list. `GTK_ACCESSIBLE_RELATION_SET_SIZE`.
     public var setSize: Int? {
         get { value(.relation(.setSize)) }
         nonmutating set { set(.relation(.setSize), newValue) }

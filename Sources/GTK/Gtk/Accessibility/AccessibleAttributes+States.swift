@@ -1,6 +1,6 @@
 import Gsk
 
-/// What state an object is in. `GtkAccessibleState`.
+/// The states of an object. `GtkAccessibleState`.
 extension AccessibleAttributes {
     /// A Boolean value that indicates whether it is being changed, so that it is better read later.
     /// `GTK_ACCESSIBLE_STATE_BUSY`.
@@ -9,7 +9,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.busy), newValue) }
     }
 
-    /// Whether it is ticked. `GTK_ACCESSIBLE_STATE_CHECKED`.
+    /// The checked state. `GTK_ACCESSIBLE_STATE_CHECKED`.
     public var checked: AccessibleTristate? {
         get { value(.state(.checked)) }
         nonmutating set { set(.state(.checked), newValue) }
@@ -21,7 +21,7 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.disabled), newValue) }
     }
 
-    /// A Boolean value that indicates whether what it opens is open; nothing to open where it is `nil`.
+    /// A Boolean value that indicates whether what it opens is open. Nothing to open where it is `nil`.
     /// `GTK_ACCESSIBLE_STATE_EXPANDED`.
     public var isExpanded: Bool? {
         get { value(.state(.expanded)) }
@@ -34,19 +34,19 @@ extension AccessibleAttributes {
         nonmutating set { set(.state(.hidden), newValue) }
     }
 
-    /// Whether its content is wrong, and how. `GTK_ACCESSIBLE_STATE_INVALID`.
+    /// The validity of its content. `GTK_ACCESSIBLE_STATE_INVALID`.
     public var invalid: AccessibleInvalidState? {
         get { value(.state(.invalid)) }
         nonmutating set { set(.state(.invalid), newValue) }
     }
 
-    /// Whether it is held down, as a toggle button is. `GTK_ACCESSIBLE_STATE_PRESSED`.
+    /// The pressed state, for example of a toggle button. `GTK_ACCESSIBLE_STATE_PRESSED`.
     public var pressed: AccessibleTristate? {
         get { value(.state(.pressed)) }
         nonmutating set { set(.state(.pressed), newValue) }
     }
 
-    /// A Boolean value that indicates whether it is selected; it cannot be where it is `nil`.
+    /// A Boolean value that indicates whether it is selected. It cannot be where it is `nil`.
     /// `GTK_ACCESSIBLE_STATE_SELECTED`.
     public var isSelected: Bool? {
         get { value(.state(.selected)) }

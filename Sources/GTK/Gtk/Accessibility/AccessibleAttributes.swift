@@ -1,7 +1,8 @@
 import CGtk
 import Gsk
 
-/// What screen readers and other assistive technologies are told of a widget beyond what GTK tells them by itself.
+/// The attributes of a widget that screen readers and other assistive technologies receive in addition to those that
+/// GTK sets itself.
 ///
 /// ```swift
 /// chart.accessibleRole = .img
@@ -14,12 +15,12 @@ import Gsk
 /// - GTK has no way to ask what it tells. So each reads as what the program set here last, and as `nil` where it set
 ///   nothing, even where GTK tells of something by itself, such as whether a check button is ticked. What GTK sets
 ///   later, or ``Accessible/resetProperty(_:)`` takes back, does not change what is read here.
-/// - The objects of relations are held weakly, here and by GTK; a freed one is left out.
+/// - The objects of relations are held weakly, here and by GTK. A freed one is left out.
 @MainActor
 public struct AccessibleAttributes {
     let object: any Accessible
 
-    /// What the program set; `nil` where GTK says what it says by itself.
+    /// Returns the value that the program set, or nil if GTK determines it.
     func value<Content>(_ attribute: AccessibleAttribute) -> Content? {
         AccessibleMemory.existing(of: object)?.contents[attribute] as? Content
     }
@@ -28,7 +29,7 @@ public struct AccessibleAttributes {
     func set<Content: ValueConvertible>(_ attribute: AccessibleAttribute, _ content: Content?) {
         guard let content else { return reset(attribute) }
         attribute.update(object) { value throws(ValueError) in
-            // What may be neither true nor false is a number, as choices are.
+            // A state that can be neither true nor false is a number, like a choice.
             if value.pointee.g_type == AccessibleAttribute.numberType, let number = number(of: content) {
                 try number.store(in: value)
             } else {
@@ -53,7 +54,7 @@ public struct AccessibleAttributes {
 }
 
 extension Accessible {
-    /// What assistive technologies are told of this object beyond what GTK tells them.
+    /// The attributes of this object that assistive technologies receive in addition to those that GTK sets itself.
     ///
     /// `gtk_accessible_update_property`, `gtk_accessible_update_state`, `gtk_accessible_update_relation`.
     public var accessible: AccessibleAttributes { AccessibleAttributes(object: self) }

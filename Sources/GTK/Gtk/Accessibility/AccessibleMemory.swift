@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// What a program told assistive technologies of one object, which GTK does not give back.
+/// The accessible attributes that a program set for one object. GTK can't return them.
 ///
 /// Lives as long as the C object.
 @MainActor
@@ -15,13 +15,13 @@ final class AccessibleMemory {
 
     private init() {}
 
-    /// What is kept for an object, if anything is.
+    /// Returns the stored attributes of an object, if there are any.
     static func existing(of object: any Accessible) -> AccessibleMemory? {
         let memory = g_object_get_qdata(object.pointer.assumingMemoryBound(to: GObject.self), key)
         return memory.map { Unmanaged<AccessibleMemory>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// What is kept for an object, nothing to begin with.
+    /// Returns the stored attributes of an object, which are empty at first.
     static func of(_ object: any Accessible) -> AccessibleMemory {
         if let existing = existing(of: object) { return existing }
         let made = AccessibleMemory()

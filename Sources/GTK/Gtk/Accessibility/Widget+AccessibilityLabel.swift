@@ -1,7 +1,8 @@
 import Gsk
 
 extension Widget {
-    /// What assistive technologies call the widget, where it shows no text that says it, as a button with an icon.
+    /// The name of the widget for assistive technologies, if it shows no text that names it, such as a button with an
+    /// icon.
     ///
     /// ```swift
     /// add.accessibilityLabel = "New Note"

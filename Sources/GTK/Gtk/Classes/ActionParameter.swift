@@ -5,7 +5,7 @@ import Gsk
 public protocol ActionParameter {
     /// The type of the parameter, where nothing else states it.
     static var actionParameterType: VariantType { get }
-    /// Returns the parameter's content; `nil` where it is of another type.
+    /// Returns the parameter's content, or nil if it is of another type.
     static func actionParameter(from variant: Variant) -> Self?
 }
 
@@ -16,7 +16,7 @@ extension Bool: ActionParameter {
 }
 
 extension Int: ActionParameter {
-    /// `x`, of 64 bits; whole numbers of all sizes can be read.
+    /// `x`, a 64-bit integer. Integers of all sizes can be read.
     public static var actionParameterType: VariantType { variantType("x") }
     public static func actionParameter(from variant: Variant) -> Int? { variant.int }
 }
@@ -40,7 +40,7 @@ extension [String]: ActionParameter {
 }
 
 extension Variant: ActionParameter {
-    /// `v`, a boxed value of any type; state the type of one that is not boxed.
+    /// `v`, a boxed value of any type. State the type of a value that isn't boxed.
     public static var actionParameterType: VariantType { variantType("v") }
     public static func actionParameter(from variant: Variant) -> Variant? { variant }
 }

@@ -1,11 +1,11 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-// What a Swift widget's class states by `class` members, done to its C class while that is initialised.
+// The parts of a C class that a Swift widget declares with `class` members, installed while the class is initialized.
 extension Widget {
     /// Has the C class do what the Swift class states. Traps, naming the class, where it cannot.
     ///
-    /// - Parameter classPointer: the C class, which is being initialised.
+    /// - Parameter classPointer: the C class, which is being initialized.
     static func installClassMembers(_ classPointer: UnsafeMutableRawPointer) {
         let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
         if let cssName {

@@ -14,17 +14,18 @@ import Gsk
 /// }
 /// ```
 ///
-/// Keys are written as GTK's shortcuts are, with `|` between alternatives; what GTK cannot read traps, naming the class,
-/// when its first widget is made. A subclass's binding of the same keys goes before that of its superclass.
+/// Keys are written as in GTK shortcuts, with `|` between alternatives. If GTK can't parse them, creating the first
+/// widget of the class traps, naming the class. A binding of a subclass takes precedence over one of its superclass for
+/// the same keys.
 @MainActor
 public struct KeyBinding {
-    /// What sets it off.
+    /// The event that triggers the binding.
     enum Trigger {
         case keys(String)
         case object(ShortcutTrigger)
     }
 
-    /// What it sets off.
+    /// The effect of the binding.
     enum Effect {
         case action(String)
         case signal(String)
@@ -34,7 +35,7 @@ public struct KeyBinding {
 
     let trigger: Trigger
     let effect: Effect
-    /// What an action or a signal is given.
+    /// The argument of the action or signal.
     let argument: Variant?
     /// The class whose method it calls.
     let owner: Widget.Type?
@@ -55,7 +56,7 @@ public struct KeyBinding {
 
     /// Keys that emit a signal of the widget which is made for that, an action signal. `gtk_widget_class_add_binding_signal`.
     ///
-    /// - Parameter arguments: the signal's, in a tuple; `nil` where it has none.
+    /// - Parameter arguments: The arguments of the signal, as a tuple, or nil if it has none.
     public init(_ keys: String, signal: String, arguments: Variant? = nil) {
         self.init(.keys(keys), .signal(signal), argument: arguments)
     }
@@ -73,7 +74,7 @@ public struct KeyBinding {
         self.init(.keys(keys), effect, owner: Receiver.self)
     }
 
-    /// Keys that call a method of the class, which says whether it has handled them; if not, they go on.
+    /// Keys that call a method of the class, which says whether it has handled them. If not, they go on.
     public init<Receiver: Widget>(
         _ keys: String,
         _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Bool

@@ -40,7 +40,7 @@ enum UnansweredActions {
 
     private static func check(_ pointer: UnsafeMutableRawPointer) {
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
-        // What is sensitive has its action.
+        // A sensitive widget has its action.
         guard let name = actionName(of: pointer), gtk_widget_get_mapped(widget) != 0,
             gtk_widget_get_sensitive(widget) == 0, !isAnswered(name, for: widget)
         else { return }

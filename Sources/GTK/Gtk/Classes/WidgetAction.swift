@@ -14,7 +14,7 @@ import Gsk
 /// ```
 @MainActor
 public struct WidgetAction {
-    /// What an activation does.
+    /// The effect of an activation.
     enum Effect {
         case call(@MainActor (Widget, Variant?) -> Void)
         case set(property: String)
@@ -71,8 +71,8 @@ public struct WidgetAction {
     /// Creates an action that sets a property, or toggles it if it is a Boolean.
     /// `gtk_widget_class_install_property_action`.
     ///
-    /// - Parameter property: the property's GObject name; one that the class does not have, cannot be set or is neither
-    ///   Boolean, number, text nor enumeration traps when the first widget is made.
+    /// - Parameter property: The GObject name of the property. If the class doesn't have the property, or if it isn't
+    ///   writable or isn't a Boolean, number, string or enumeration, creating the first widget traps.
     public init(_ name: String, property: String) {
         self.name = name
         parameterType = nil

@@ -7,7 +7,7 @@ extension MessageDialog {
     /// - Parameters:
     ///   - text: what it says.
     ///   - secondaryText: a sentence more, below.
-    ///   - buttons: the buttons that it has; others are added with ``Dialog/addButton(_:responseID:)``.
+    ///   - buttons: The initial buttons. Add others with ``Dialog/addButton(_:responseID:)``.
     ///   - type: the kind of what it says.
     ///   - parent: the window that it belongs to and, where it is modal, keeps from being used.
     ///   - modal: whether the parent waits for an answer.

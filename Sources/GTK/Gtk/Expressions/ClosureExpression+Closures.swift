@@ -2,21 +2,23 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension ClosureExpression {
-    /// What a closure makes of an object, `gtk_closure_expression_new`.
+    /// Creates an expression whose value a closure computes from an object. `gtk_closure_expression_new`.
     ///
     /// ```swift
     /// let initials = ClosureExpression { (person: Person) in String(person.name.prefix(1)) }
     /// StringFilter(expression: initials)
     /// ```
     ///
-    /// The expression owns the closure, which is called each time that the value is asked for. It is not told of changes of what the
-    /// closure reads: give it these as expressions. Where there is no object it is not called, and the value is zero, empty or
-    /// absent; an object of another class traps, naming both. Results that are not ``ValueConvertible`` travel boxed.
+    /// The expression owns the closure, which is called each time that the value is asked for. It is not told of
+    /// changes of what the closure reads: give it these as expressions. Where there is no object it is not called, and
+    /// the value is zero, empty or absent. An object of another class traps, naming both. Results that are not
+    /// ``ValueConvertible`` travel boxed.
     public convenience init<Item: Object, Result>(_ closure: @escaping @MainActor (Item) -> Result) {
         self.init(taking: Self.make(ExpressionClosure(closure), []))
     }
 
-    /// What a closure makes of an object and another expression's value; evaluated anew when that changes.
+    /// Creates an expression whose value a closure computes from an object and the value of another expression. It's
+    /// evaluated again when that value changes.
     ///
     /// ```swift
     /// ClosureExpression(PropertyExpression(\Person.name)) { (person: Person, name: String) in name.uppercased() }
@@ -28,7 +30,8 @@ extension ClosureExpression {
         self.init(taking: Self.make(ExpressionClosure(closure), [first]))
     }
 
-    /// What a closure makes of an object and two other expressions' values; evaluated anew when these change.
+    /// Creates an expression whose value a closure computes from an object and the values of two other expressions.
+    /// It's evaluated again when those values change.
     public convenience init<Item: Object, First, Second, Result>(
         _ first: GtkExpression,
         _ second: GtkExpression,

@@ -3,7 +3,7 @@ import Combine
 @_spi(Binding) import Gsk
 
 extension GtkExpression {
-    /// Returns the value for an object; `nil` where the way to it is broken, as where an object on it is absent.
+    /// Returns the value for an object, or nil if the way to it is broken, as where an object on it is absent.
     /// `gtk_expression_evaluate`.
     ///
     /// Throws ``ValueError``, naming both types, where the value is of another type.
@@ -15,8 +15,8 @@ extension GtkExpression {
         return evaluate(object, value: value) ? try value.get(as: type) : nil
     }
 
-    /// Calls a closure with the value for an object each time that it may have changed, for as long as what this returns is kept:
-    /// dropped, it ends at once. `gtk_expression_watch`.
+    /// Calls a closure with the value for an object each time that it may have changed, for as long as what this
+    /// returns is kept: dropped, it ends immediately. `gtk_expression_watch`.
     ///
     /// The closure gets `nil` where the way to the value is broken. It ends with the object too. A value of another type traps,
     /// naming both types.

@@ -9,12 +9,11 @@ extension PropertyExpression {
     /// StringSorter(expression: PropertyExpression(\Person.address.city))
     /// ```
     ///
-    /// A path through other objects makes an expression of each property. The names of the properties are found by
-    /// reading the path
-    /// of an object: one of the class that is alive and has properties of its own, or else one that is made for it. So
-    /// the class is
-    /// one that C can make, or has an object by then; and a path through an object that may be absent is a nested
-    /// expression, see ``init(_:of:)``. What is no path of GObject properties traps, naming the classes.
+    /// A path through other objects creates an expression for each property. The names of the properties are found by
+    /// reading the path of an object: an existing instance of the class that has properties of its own, or one that is
+    /// created for it. Therefore C must be able to create an instance of the class, or one must exist. For a path
+    /// through an optional object, nest expressions with ``init(_:of:)``. Traps, naming the classes, if the path isn't
+    /// made of GObject properties.
     public convenience init<Root: Object, Value>(_ keyPath: KeyPath<Root, Value>) {
         self.init(taking: Self.make(KeyPathSteps.find(keyPath), of: nil))
     }

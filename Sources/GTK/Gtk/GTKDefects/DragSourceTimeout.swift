@@ -34,7 +34,7 @@ enum DragSourceTimeout {
             g_object_get_qdata(object, key) == nil
         else { return }
         g_object_set_qdata_full(object, key, gesture) { gesture in
-            // Ends once no timeout with this data is left; each turn ends one.
+            // Ends once no timeout with this data is left. Each turn ends one.
             while let source = g_main_context_find_source_by_user_data(nil, gesture) { g_source_destroy(source) }
         }
     }

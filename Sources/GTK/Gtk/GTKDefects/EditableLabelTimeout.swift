@@ -3,9 +3,10 @@ import Gsk
 
 /// Ends the timeout of an editable label with the label.
 ///
-/// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms, at the end of which it
-/// stops the editing. The timeout's data is the label's focus controller, and nothing ends it where the label is freed
-/// before, as when the row that it is in is removed: GTK then uses freed memory. So in 4.8; mended by 4.14.
+/// The defect: when the keyboard focus leaves a `GtkEditableLabel`, GTK starts a timeout of 100 ms, after which it
+/// stops the editing. The timeout's data is the label's focus controller, and nothing cancels the timeout if the label
+/// is freed before, for example when its row is removed. GTK then uses freed memory. It's present in 4.8 and fixed in
+/// 4.14.
 ///
 /// The guard: when the focus leaves a label for the first time, its controller gets a piece of data whose end, with the
 /// controller's, ends the timeouts that have the controller as theirs.
@@ -36,7 +37,7 @@ enum EditableLabelTimeout {
             g_object_get_qdata(controller.assumingMemoryBound(to: GObject.self), key) == nil
         else { return }
         g_object_set_qdata_full(controller.assumingMemoryBound(to: GObject.self), key, controller) { controller in
-            // Ends once no timeout with this data is left; each turn ends one.
+            // Ends once no timeout with this data is left. Each turn ends one.
             while let source = g_main_context_find_source_by_user_data(nil, controller) { g_source_destroy(source) }
         }
     }

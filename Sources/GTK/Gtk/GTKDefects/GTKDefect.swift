@@ -4,11 +4,11 @@ import Gsk
 /// Defects of GTK itself that programs are guarded against here, or told of.
 @MainActor
 package enum GTKDefect {
-    /// A freed editable label is used by a timeout of its own, see ``EditableLabelTimeout``.
+    /// A freed editable label is used by its own timeout, see ``EditableLabelTimeout``.
     case editableLabelTimeout
     /// An editable label takes the keyboard focus back after the user moved it, see ``EditableLabelFocus``.
     case editableLabelFocus
-    /// A freed drag source is used by a timeout of its own, see ``DragSourceTimeout``.
+    /// A freed drag source is used by its own timeout, see ``DragSourceTimeout``.
     case dragSourceTimeout
     /// A window that ends while a popover is open in it keeps the pointer and the keyboard, see ``OpenPopover``.
     case openPopover
@@ -22,13 +22,13 @@ package enum GTKDefect {
     case removedPopover
     /// A popover without focusable widgets logs a critical message in a window without focus, see ``UnfocusedPopover``.
     case unfocusedPopover
-    /// A gesture that is under way when its window ends keeps its widget for ever, see ``UnfinishedGesture``.
+    /// A gesture that is under way when its window ends keeps its widget forever, see ``UnfinishedGesture``.
     case unfinishedGesture
-    /// A drop-down that shows something goes on showing it where it is to show nothing: its `selected` takes no `nil`.
+    /// A drop-down keeps showing its item when it's set to show none, because its `selected` property ignores nil.
     ///
     /// There is no guard: what it shows is its own.
     case keptSelection
-    /// The sections of a menu that a popover shows are never freed, nor are the submenus of a menu bar.
+    /// The sections of a menu in a popover are never freed, and the submenus of a menu bar aren't either.
     ///
     /// While it lists a menu's items, GTK takes a reference to each section, and drops it only where it merges sections into
     /// one list, as for a menu of the desktop's. A menu bar and nested menus do the same with submenus.
@@ -56,6 +56,6 @@ package enum GTKDefect {
         }
     }
 
-    /// A Boolean value that indicates whether programs are to be guarded against it.
+    /// A Boolean value that indicates whether programs are guarded against it.
     var isGuarded: Bool { isPresent && !GTKDefect.unguarded.contains(self) }
 }

@@ -6,8 +6,9 @@ import Gsk
 /// The defect: a window has an address of its default widget and no reference to it, and forgets it only after the next
 /// frame. Until then the address may be that of a freed widget, which GTK uses where the default is read or set. So in 4.8.
 ///
-/// The guard: a widget that becomes a window's default is followed, and once its root is another or it is disposed, it is
-/// no longer that window's default. A widget may become the default before it is put into the window.
+/// The guard: a widget that becomes a window's default widget is observed. After it moves to another root or is
+/// disposed of, it's no longer that window's default widget. A widget can become the default widget before it's added
+/// to the window.
 @MainActor
 enum RemovedDefault {
     /// Follows the default of a window. Called for each window that enters GTK's list.
@@ -48,7 +49,7 @@ enum RemovedDefault {
         connect(widget, "destroy", unsafeBitCast(disposed, to: GCallback.self), window)
     }
 
-    /// Connects a handler once; it ends with the window, which is referred to while it runs.
+    /// Connects a handler once. It ends with the window, which is referred to while it runs.
     private static func connect(
         _ widget: UnsafeMutablePointer<GtkWidget>,
         _ signal: String,

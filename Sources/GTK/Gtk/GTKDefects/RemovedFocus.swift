@@ -15,11 +15,11 @@ import Gsk
 /// A program that moves the focus itself, or puts the widget back, before the next event has its way.
 @MainActor
 enum RemovedFocus {
-    /// What was removed with the focus, to be looked at before the next event.
+    /// A widget that was removed with the focus, to be handled before the next event.
     private struct Removal {
-        /// The window; referred to.
+        /// The window, with a reference.
         let window: UnsafeMutablePointer<GtkWindow>
-        /// What may have the focus instead, the best first; each is referred to.
+        /// The candidates for the focus, in order of preference, each with a reference.
         let successors: [UnsafeMutablePointer<GtkWidget>]
     }
 
@@ -83,10 +83,11 @@ enum RemovedFocus {
         removals.append(Removal(window: window, successors: successors(of: widget)))
     }
 
-    /// What may have the focus once a widget is removed: the rows after its own, those before, and the list.
+    /// Returns the candidates for the focus after a widget is removed: the rows after its own, the previous rows, and
+    /// the list.
     private static func successors(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var row = widget
-        // What is being removed is off the screen with all that is in it; what it is in is not.
+        // The widget that is being removed is unmapped with everything in it. Its container isn't.
         while let parent = gtk_widget_get_parent(row), gtk_widget_get_mapped(parent) == 0 { row = parent }
         guard let list = gtk_widget_get_parent(row), isList(list) else { return [] }
         var found: [UnsafeMutablePointer<GtkWidget>] = []
@@ -143,7 +144,7 @@ enum RemovedFocus {
             guard let root = gtk_widget_get_root(successor), UnsafeMutableRawPointer(root) == window,
                 gtk_widget_get_mapped(successor) != 0
             else { continue }
-            // What they return is not asked: some say that they took the focus, and have not.
+            // The result isn't used, because some widgets report that they took the focus when they didn't.
             _ = gtk_widget_child_focus(successor, GTK_DIR_TAB_FORWARD)
             if isFocusLost(removal.window) { _ = gtk_widget_grab_focus(successor) }
             if !isFocusLost(removal.window) { return }

@@ -3,8 +3,9 @@ import Gsk
 
 /// Cancels the gestures that are under way in a window which ends.
 ///
-/// A gesture has a reference to the widget below each pressed button or touching finger until that is released. The release
-/// never comes to a window that is gone, and as the gesture is the widget's own, neither is ever freed.
+/// A gesture has a reference to the widget below each pressed button or touching finger until that is released. The
+/// release never comes to a window that no longer exists, and as the gesture is the widget's own, neither is ever
+/// freed.
 @MainActor
 enum UnfinishedGesture {
     static func cancelAll(in widget: UnsafeMutablePointer<GtkWidget>) {

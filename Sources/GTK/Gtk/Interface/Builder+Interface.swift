@@ -18,9 +18,8 @@ extension Builder {
     /// - Parameters:
     ///   - interface: the description.
     ///   - handlers: what its signals and closures call, by the names that it has for them.
-    ///   - classes: the Swift classes that it names, as ``Widget/interfaceClasses`` for a widget's; those that the
-    ///     handlers
-    ///     take are known without.
+    ///   - classes: The Swift classes that the description names, like ``Widget/interfaceClasses`` for a widget. The
+    ///     classes of the handlers' parameters are known without it.
     public convenience init(
         _ interface: Interface,
         handlers: [String: Handler] = [:],
@@ -46,9 +45,9 @@ extension Builder {
         try add(interface)
     }
 
-    /// Makes the objects of another description, beside those that are there, with the handlers that the builder has.
+    /// Creates the objects of another description in addition to the existing ones, with the builder's handlers.
     ///
-    /// Throws ``InterfaceError`` as the initialiser does; what it made by then is gone.
+    /// Throws ``InterfaceError``, like the initializer. Objects that it had created by then are released.
     public func add(_ interface: Interface) throws(InterfaceError) {
         let interface = try InterfaceLoading.current(interface)
         let builder = OpaquePointer(pointer)
@@ -72,7 +71,7 @@ extension Builder {
 
     /// Returns the object of an identifier, as a class.
     ///
-    /// Throws ``InterfaceError`` where there is none, or where it is of another class. `gtk_builder_get_object`.
+    /// Throws ``InterfaceError`` if there is none, or where it is of another class. `gtk_builder_get_object`.
     public func object<Kind: Object>(_ id: String, as kind: Kind.Type) throws(InterfaceError) -> Kind {
         let file = (scope as? InterfaceScope)?.file ?? "the description"
         guard !holdsNul(id), let object = object(id) else {

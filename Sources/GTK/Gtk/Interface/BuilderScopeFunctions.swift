@@ -1,13 +1,13 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a scope's C class has for the interface, called on the scope.
+/// The interface functions in a scope's C class, called on the scope.
 @MainActor
 struct BuilderScopeFunctions {
     private let scope: OpaquePointer
     private let functions: GtkBuilderScopeInterface
 
-    /// - Parameter scope: one whose class is C's.
+    /// - Parameter scope: A scope whose class is defined in C.
     init(_ scope: any NativeBuilderScope) {
         self.init(OpaquePointer(scope.pointer))
     }
@@ -21,7 +21,7 @@ struct BuilderScopeFunctions {
         self.functions = functions.assumingMemoryBound(to: GtkBuilderScopeInterface.self).pointee
     }
 
-    /// Those by which GTK looks among C's types and functions; there is one scope of them for the whole program.
+    /// Those by which GTK looks among C's types and functions. There is one scope of them for the whole program.
     static let ofC: BuilderScopeFunctions = {
         Library.initialize()
         guard let scope = gtk_builder_cscope_new() else { fatalError("GTK could not make a GtkBuilderCScope") }

@@ -11,7 +11,7 @@ private let builderScopeCast = InterfaceCast<any BuilderScope> { swiftClass in
     return cast(swiftClass)
 }
 
-/// How C calls Swift classes that implement ``BuilderScope``.
+/// The functions with which C calls Swift classes that implement ``BuilderScope``.
 @MainActor
 let builderScopeImplementation = InterfaceImplementation(
     gtk_builder_scope_get_type(),
@@ -39,7 +39,7 @@ let builderScopeImplementation = InterfaceImplementation(
     }
 }
 
-/// What GTK asks a scope for, of a handler's name.
+/// The request of GTK to a scope for the handler of a name.
 private struct ClosureRequest {
     let builder: OpaquePointer?
     let name: UnsafePointer<CChar>?

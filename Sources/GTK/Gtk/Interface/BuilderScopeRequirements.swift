@@ -1,10 +1,10 @@
 import CGtk
 import Gsk
 
-/// What finds the handlers and types that a description names: the members of ``BuilderScope``.
+/// The members of ``BuilderScope``, which finds the handlers and types that a description names.
 ///
-/// A class of one's own is for names that are not known beforehand, those of a scripting language say; for all others
-/// ``Widget/handlers`` and `Builder(_:handlers:classes:)` do.
+/// Write a class that conforms to it for names that aren't known in advance, for example those of a scripting language.
+/// For all others use ``Widget/handlers`` and `Builder(_:handlers:classes:)`.
 ///
 /// ```swift
 /// final class Script: Object, BuilderScope {
@@ -16,16 +16,16 @@ import Gsk
 /// ```
 @MainActor
 public protocol BuilderScopeRequirements: Object {
-    /// Returns the handler of a name; `nil` where there is none, which is an error of the description.
+    /// Returns the handler of a name, or nil if there is none, which is an error of the description.
     ///
-    /// Where it is a method of a class, it is one of an object, `Handler(on: …)`. `create_closure`.
+    /// If it's a method of a class, it's called on an object, `Handler(on: …)`. `create_closure`.
     func handler(named name: String, for builder: Builder) -> Handler?
 
-    /// Returns the type of a name; `nil` where there is none. Left out, it is that of C's types. `get_type_from_name`.
+    /// Returns the type of a name, or nil if there is none. Left out, it is that of C's types. `get_type_from_name`.
     func type(named name: String, for builder: Builder) -> GType?
 
-    /// Returns the type that a function returns, as `type_func="…"` asks; `nil` where there is none. Left out, it is
-    /// that of C's functions. `get_type_from_function`.
+    /// Returns the type that a function returns, as `type_func="…"` asks, or nil if there is none. Left out, it is that
+    /// of C's functions. `get_type_from_function`.
     func type(fromFunction name: String, for builder: Builder) -> GType?
 }
 

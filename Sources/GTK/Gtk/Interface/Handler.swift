@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// What a `<signal handler="…">` or a `<closure function="…">` of a user interface description calls.
+/// A closure that a `<signal handler="…">` or a `<closure function="…">` of a user interface description calls.
 ///
 /// ```swift
 /// override class var handlers: [String: Handler] {
@@ -13,10 +13,10 @@ import Gsk
 /// }
 /// ```
 ///
-/// What a signal gives are its emitter, its arguments and, where the description states one, the `object`: in C's order,
-/// which `swapped` turns round. A handler takes as many of them as it likes from the first on, or from the first argument
-/// on, or the stated object alone; the first of these that its types allow is meant. A `<closure>` gives its arguments, and
-/// before them the object that it is evaluated for.
+/// A signal passes its emitter, its arguments and, if the description states it, the `object`, in the order of C, which
+/// `swapped` reverses. A handler accepts as many of them as it needs: from the first one on, from the first argument
+/// on, or only the stated object. The first of these forms that fits its parameter types is used. A `<closure>` passes
+/// its arguments, after the object that it's evaluated for.
 ///
 /// Numbers are `Int` and `Double`, objects come as their Swift class, and an optional takes what may be absent. Where an
 /// argument is absent that the handler cannot do without, it is not called: a closure's value is then absent too, of a
@@ -29,11 +29,11 @@ public struct Handler {
     /// Calls it, with the object whose method it is, and stores its result where there is room for one.
     typealias Call = @MainActor (Object?, HandlerArguments, UnsafeMutablePointer<GValue>?) throws -> Void
 
-    /// The class whose method it is; `nil` where the handler brings its object along, or needs none.
+    /// The class whose method it is, or nil if the handler brings its object along, or needs none.
     let receiver: Object.Type?
     /// The types of what it takes.
     let parameters: [any ValueConvertible.Type]
-    /// The type of what it returns; `nil` for nothing.
+    /// The type of what it returns, or nil for nothing.
     let result: (any ValueConvertible.Type)?
     let call: Call
 
@@ -76,7 +76,7 @@ public struct Handler {
 
     // MARK: Methods of an object
 
-    /// Creates a method of an object, which is held weakly: once it is gone, nothing is called.
+    /// Creates a method of an object, which is held weakly: once it no longer exists, nothing is called.
     public init<Owner: AnyObject, each Argument: ValueConvertible>(
         on owner: Owner,
         _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Void
@@ -101,7 +101,8 @@ public struct Handler {
 
     // MARK: Closures
 
-    /// Creates a closure. It lives as long as the objects that call it; of a class's handlers, as long as the program.
+    /// Creates a handler from a closure. It lives as long as the objects that call it, or as long as the program if a
+    /// class lists it.
     public init<each Argument: ValueConvertible>(
         _ closure: @escaping @MainActor (repeat each Argument) -> Void
     ) {

@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// What a handler takes of an emission, or of an expression's arguments, one after another.
+/// The arguments that a handler takes from an emission or an expression, in order.
 @MainActor
 final class HandlerArguments {
     private let values: [UnsafePointer<GValue>]
@@ -11,7 +11,7 @@ final class HandlerArguments {
         self.values = values
     }
 
-    /// Returns the next one; throws ``ValueError`` where it is of another type, or absent.
+    /// Returns the next one. Throws ``ValueError`` where it is of another type, or absent.
     func next<Argument: ValueConvertible>(as type: Argument.Type) throws -> Argument {
         count += 1
         let value = values[count - 1]
@@ -25,7 +25,7 @@ final class HandlerArguments {
         return try type.load(from: value)
     }
 
-    /// The one that was asked for last, from 1 on; 0 where none was.
+    /// The number of the most recently requested argument, starting at 1, or 0 if none was requested.
     var latest: Int { count }
 
     /// A Boolean value that indicates whether the one that was asked for last is a null pointer.

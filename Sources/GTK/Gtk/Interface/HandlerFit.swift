@@ -1,7 +1,7 @@
 import CGtk
 import Gsk
 
-/// Whether a Swift type and a C type go together.
+/// The compatibility of a Swift type and a C type.
 enum HandlerFit: Equatable {
     /// Every value of the one is a value of the other.
     case certain
@@ -9,9 +9,10 @@ enum HandlerFit: Equatable {
     case possible
     case none
 
-    /// Whether a handler can take values of a C type as a Swift type, or return the one where the other is wanted.
+    /// Returns whether a handler can take values of a C type as a Swift type, or return the Swift type if the C type is
+    /// expected.
     ///
-    /// - Parameter found: the C type; `nil` where it shows when the program runs.
+    /// - Parameter found: the C type, or nil if it shows when the program runs.
     @MainActor
     static func taking(_ type: any ValueConvertible.Type, from found: GType?) -> HandlerFit {
         guard let found else { return .certain }
@@ -20,7 +21,7 @@ enum HandlerFit: Equatable {
         let (family, wantedFamily) = (g_type_fundamental(found), g_type_fundamental(wanted))
         if integers.contains(family) { return integers.contains(wantedFamily) ? .certain : .none }
         if fractions.contains(family) { return fractions.contains(wantedFamily) ? .certain : .none }
-        // A case or a flag is of its very type; the rest of what follows is known by a pointer.
+        // A case or a flag is of its very type. The rest of what follows is known by a pointer.
         if valueFamilies.contains(family) { return .none }
         if g_type_is_a(found, wanted) != 0 { return .certain }
         if g_type_is_a(wanted, found) != 0 { return .possible }

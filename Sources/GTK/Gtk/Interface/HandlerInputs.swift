@@ -1,9 +1,10 @@
 import CGtk
 import Gsk
 
-/// What a signal or an expression gives a handler: the emitter, the arguments, and an object that the description states.
+/// The values that a signal or an expression passes to a handler: the emitter, the arguments, and an object that the
+/// description states.
 ///
-/// Each is known by a number: 0 is the emitter, or what the expression is evaluated for; the arguments follow, then the
+/// Each is known by a number: 0 is the emitter, or what the expression is evaluated for. The arguments follow, then the
 /// stated object.
 struct HandlerInputs {
     /// A Boolean value that indicates whether it is an expression that calls.
@@ -20,18 +21,18 @@ struct HandlerInputs {
         let object = argumentCount + 1
         switch (hasObject, isSwapped) {
         case (false, false): return isExpression ? [arguments, [0] + arguments] : [[0] + arguments, arguments]
-        // What comes first is the receiver, the method's own `self`.
+        // The first value is the receiver, the `self` of the method.
         case (false, true): return [arguments + [0], [0] + arguments]
         case (true, false): return [[0] + arguments + [object], arguments + [object], [object]]
         case (true, true): return [[object] + arguments + [0], arguments + [0]]
         }
     }
 
-    /// What a handler takes, by number; `nil` where its types allow none of the orders.
+    /// Returns the indexes of the values that a handler takes, or nil if its types fit none of the orders.
     ///
     /// An order that fits for certain goes before those that may fit.
     ///
-    /// - Parameter types: the types of what is given, by number; `nil` for one that shows when the program runs.
+    /// - Parameter types: the types of what is given, by number, or nil for one that shows when the program runs.
     @MainActor
     func selection(for parameters: [any ValueConvertible.Type], of types: [GType?]) -> [Int]? {
         for accepted in [[HandlerFit.certain], [.certain, .possible]] {
@@ -46,7 +47,7 @@ struct HandlerInputs {
         return nil
     }
 
-    /// What is given, in the order in which it comes, for messages.
+    /// Returns a description of the values, in order, for messages.
     @MainActor
     func description(of types: [GType?]) -> String {
         HandlerFit.list((orders.max { $0.count < $1.count } ?? []).map { HandlerFit.name(of: types[$0]) })

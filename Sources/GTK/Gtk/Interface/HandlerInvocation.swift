@@ -1,7 +1,7 @@
 import CGtk
 @_spi(Binding) import Gsk
 
-/// A handler as one signal of one object calls it, or one expression: what a `GClosure` of GTK's has for its data.
+/// A handler as one signal of one object or one expression calls it: the data of a `GClosure`.
 @MainActor
 final class HandlerInvocation {
     private typealias Function = @MainActor (Emission) -> Void
@@ -20,7 +20,7 @@ final class HandlerInvocation {
     /// The stated object. The closure ends with it, so that it is there whenever this is called.
     private let object: UnsafeMutablePointer<GObject>?
     private let isSwapped: Bool
-    /// What the handler takes; found at the first call, as then the types are known.
+    /// The indexes of the handler's values, determined at the first call, when the types are known.
     private var selection: [Int]?
 
     private init(
@@ -39,10 +39,10 @@ final class HandlerInvocation {
 
     /// Creates the `GClosure`, with a floating reference, for GTK to connect.
     ///
-    /// It ends with the stated object, or else with the receiver, and calls nothing once the receiver is gone.
+    /// It ends with the stated object, or else with the receiver, and calls nothing once the receiver no longer exists.
     ///
     /// - Parameters:
-    ///   - handler: what is to be called.
+    ///   - handler: The handler to call.
     ///   - label: names the description and the handler.
     ///   - receiver: the object whose method it may be.
     ///   - object: the object that the description states.
@@ -74,7 +74,7 @@ final class HandlerInvocation {
             return Diagnostics.critical("a signal that a description connects was emitted off the main thread")
         }
         let values = UnsafeBufferPointer(start: values, count: Int(count))
-        // A signal's emission has a hint, an expression's evaluation has none.
+        // The emission of a signal has a hint, and the evaluation of an expression doesn't.
         MainThread.enter((box, result, values, hint == nil)) { box, result, values, isExpression in
             let function: Function = boxedFunction(box)
             function(Emission(values: values, result: result, isExpression: isExpression))
@@ -115,7 +115,8 @@ final class HandlerInvocation {
             } catch let failure as HandlerResultError {
                 Diagnostics.critical("\(label): its result: \(failure.reason)")
             } catch {
-                // What an expression reads may be absent, as a recycled row's item is; its value is so then.
+                // A value that an expression reads can be absent, like the item of a recycled row. The expression's
+                // value is then absent too.
                 if emission.isExpression, arguments.latestIsAbsent { return }
                 refuse("argument \(arguments.latest): \(error)")
             }

@@ -3,8 +3,8 @@ import CGtk
 
 /// A user interface description, the content of a `.ui` file.
 ///
-/// Widgets load it with ``Widget/load(_:)`` or state it as their class's ``Widget/template``; the objects of one without a
-/// template come by a ``Builder``.
+/// Widgets load it with ``Widget/load(_:)`` or state it as their class's ``Widget/template``. The objects of one
+/// without a template come by a ``Builder``.
 public struct Interface: Sendable, Equatable {
     /// The file's name, for messages.
     public let file: String

@@ -3,7 +3,7 @@ import Gsk
 
 /// Compares what a description names with what there is, before GTK makes anything of it.
 ///
-/// What GTK itself finds out and says, as of classes and properties that do not exist, is left to it.
+/// GTK itself detects and reports other mistakes, such as classes and properties that don't exist.
 @MainActor
 struct InterfaceCheck {
     private let file: String
@@ -22,7 +22,8 @@ struct InterfaceCheck {
 
     /// Throws ``InterfaceError`` for a handler that is missing or does not fit, or a class that C cannot make.
     ///
-    /// - Parameter templateType: the type that the description's template is for; `nil` where it is to have none.
+    /// - Parameter templateType: The type that the description's template must have, or nil if it must not have a
+    ///   template.
     static func check(
         _ description: InterfaceDescription,
         file: String,
@@ -90,7 +91,7 @@ struct InterfaceCheck {
         return type(named: mention.className)
     }
 
-    /// Returns the type of the object of an identifier; `nil` where the program gives the builder an object of it.
+    /// Returns the type of the object of an identifier, or nil if the program gives the builder an object of it.
     private func type(ofID id: String, in description: InterfaceDescription) -> GType? {
         if let mention = description.mention(id: id) { return type(of: mention) }
         guard let object = gtk_builder_get_object(builder, id) else { return nil }
@@ -242,7 +243,7 @@ struct InterfaceCheck {
         return templateType ?? closure.owner.map { type(of: description.mentions[$0]) }
     }
 
-    /// Returns the type of an expression's value; `nil` where that shows when the program runs.
+    /// Returns the type of an expression's value, or nil if that shows when the program runs.
     private func type(
         of expression: InterfaceDescription.Expression,
         within closure: InterfaceDescription.Closure,
@@ -282,7 +283,7 @@ struct InterfaceCheck {
 
     // MARK: Handlers
 
-    /// Where a handler is named, and by what.
+    /// The place at which a handler is named.
     private struct Place {
         let line: Int
         let id: String?

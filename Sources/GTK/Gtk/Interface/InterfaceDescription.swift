@@ -1,9 +1,9 @@
-/// What a description names that has to be found, with the lines where it does.
+/// The names in a description that must be found, with their lines.
 struct InterfaceDescription {
     /// An `<object>` or a `<template>`.
     struct Mention {
         let className: String
-        /// Its identifier; a template's is its class's name.
+        /// Its identifier. A template's is its class's name.
         let id: String?
         let line: Int
         let isTemplate: Bool
@@ -63,18 +63,18 @@ struct InterfaceDescription {
         let line: Int
         /// The object that it is within, by its place in ``InterfaceDescription/mentions``.
         let owner: Int?
-        /// What the expression is evaluated for, where that is stated.
+        /// The object that the expression is evaluated for, if it's stated.
         let evaluatedObject: String?
         let arguments: [Expression]
     }
 
     /// A description within this one: that of a list's rows.
     struct Nested {
-        /// Its text; `nil` for one in a resource.
+        /// Its text, or nil for one in a resource.
         let content: String?
         /// The path of the resource.
         let resource: String?
-        /// Where its first line is.
+        /// The line on which it begins.
         let line: Int
     }
 

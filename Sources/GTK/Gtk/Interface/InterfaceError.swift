@@ -1,4 +1,4 @@
-/// What is wrong with a user interface description, or with a class that loads one.
+/// An error in a user interface description, or in a class that loads one.
 public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     /// The file or resource cannot be read.
     case unreadable(file: String, reason: String)
@@ -8,7 +8,7 @@ public enum InterfaceError: Error, Equatable, CustomStringConvertible {
     case missingObject(file: String, id: String, expected: String)
     /// The object with an identifier is of another class.
     case wrongClass(file: String, id: String, expected: String, found: String)
-    /// The object is of a Swift class that only Swift can make; it may have no identifier.
+    /// The object is of a Swift class that only Swift can make. It may have no identifier.
     case notConstructible(file: String, line: Int, id: String?, className: String)
     /// A class that states its template in ``Widget/template`` is told to load it once more.
     case loadedAlready(file: String, className: String)

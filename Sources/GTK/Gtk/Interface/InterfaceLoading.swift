@@ -7,7 +7,7 @@ package enum InterfaceLoading {
     /// A description that was read, with the names that it may use.
     struct Checked {
         let interface: Interface
-        /// What it names; `nil` where it is not well-formed, which GTK says.
+        /// The names in the description, or nil if it isn't well-formed, which GTK reports.
         let description: InterfaceDescription?
         let names: InterfaceNames
     }
@@ -30,7 +30,8 @@ package enum InterfaceLoading {
     /// The classes that the templates in files are for, by the names that the files have for them.
     private static var templateNames: [Source: (interface: Interface, className: String?)] = [:]
 
-    /// Finds the file on the disk that is to be loaded in place of a description; what reloads them sets it.
+    /// A closure that returns the file on disk to load in place of a description. The code that reloads descriptions
+    /// sets it.
     package static var replacement: ((Interface) -> String?)?
 
     /// Returns a description as it is on the disk now, where that is asked for.
@@ -58,7 +59,7 @@ package enum InterfaceLoading {
     ///   - interface: the description.
     ///   - templateClass: the class that its template is for.
     ///   - widgetClass: the widget's own class, whose handlers count.
-    ///   - outletClasses: the classes of the widget's outlets; `nil` where there is no widget yet.
+    ///   - outletClasses: the classes of the widget's outlets, or nil if there is no widget yet.
     static func checked(
         _ interface: Interface,
         templateClass: Widget.Type,
@@ -121,7 +122,7 @@ package enum InterfaceLoading {
         if interface.content.isEmpty { throw .malformed(file: interface.file, reason: "the description is empty") }
     }
 
-    /// GTK's message without the name that it makes up for a description which is no file.
+    /// Returns the message of GTK without the name that it generates for a description that isn't a file.
     private static func readable(_ message: String) -> String {
         for invented in ["<input>:", ".:"] where message.hasPrefix(invented) {
             return String(message.dropFirst(invented.count))

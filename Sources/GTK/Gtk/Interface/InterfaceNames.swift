@@ -3,12 +3,12 @@ import Gsk
 
 /// The handlers and Swift classes that a description may name.
 struct InterfaceNames {
-    /// Whose handlers they are, for messages.
+    /// The owner of the handlers, for messages.
     let owner: String
-    /// The class whose methods may be handlers; `nil` where there is none.
+    /// The class whose methods may be handlers, or nil if there is none.
     let receiver: Object.Type?
     private var handlers: [String: Handler] = [:]
-    /// What has handlers beside those that are listed; `nil` where nothing has.
+    /// A search for handlers that aren't listed, or nil if there is none.
     private let search: (@MainActor (String) -> Handler?)?
     /// The types of Swift classes, by the classes' own names and by those that GTK knows them by.
     private(set) var classes: [String: GType] = [:]
@@ -27,7 +27,7 @@ struct InterfaceNames {
         search = { scope.handler(named: $0, for: builder) }
     }
 
-    /// Returns the handler of a name; `nil` where there is none.
+    /// Returns the handler of a name, or nil if there is none.
     @MainActor
     func handler(named name: String) -> Handler? {
         handlers[name] ?? search?(name)
@@ -52,7 +52,7 @@ struct InterfaceNames {
     private mutating func add(_ type: GType) {
         guard let swiftClass = Object.swiftSubclass(for: type) else { return }
         classes[registeredName(of: type)] = type
-        // A name that a type of GTK's has too is GTK's, and of two classes of one name the first one's.
+        // If GTK has a type of the same name, GTK's type is used. Of two classes with one name, the first is used.
         let name = "\(swiftClass)"
         if g_type_from_name(name) == 0, classes[name] == nil { classes[name] = type }
     }

@@ -3,7 +3,7 @@ import Gsk
 
 /// Reads what a description names, by the parser that GTK reads it with. `GMarkupParseContext`.
 ///
-/// What is wrong with the XML is GTK's to say: the reader then has no answer.
+/// GTK reports XML errors. The reader returns nil for them.
 @MainActor
 final class InterfaceReader {
     private typealias Attributes = [String: String]
@@ -39,7 +39,7 @@ final class InterfaceReader {
         self.firstLine = firstLine
     }
 
-    /// What a description names; `nil` where it is not well-formed.
+    /// Returns the names in a description, or nil if it isn't well-formed.
     ///
     /// - Parameter firstLine: the number of its first line, in a file that it is a part of.
     static func read(_ content: some Collection<UInt8>, firstLine: Int = 1) -> InterfaceDescription? {
@@ -269,7 +269,7 @@ final class InterfaceReader {
 
     // MARK: Texts
 
-    /// What an attribute says that is true or false, as GTK reads it.
+    /// Returns the value of a Boolean attribute, interpreted as GTK does.
     private func isTrue(_ text: String?) -> Bool? {
         text.map { ["1", "y", "t", "yes", "true"].contains($0.lowercased()) }
     }

@@ -2,7 +2,7 @@ import CGtk
 internal import Glibc
 @_spi(Binding) import Gsk
 
-/// What GTK asks for the handlers and classes that a description names.
+/// A scope that returns the handlers and classes that a description names.
 ///
 /// A list's factory that the description makes keeps it, and asks again for each row.
 final class InterfaceScope: Object, BuilderScope {
@@ -30,7 +30,7 @@ final class InterfaceScope: Object, BuilderScope {
     /// The name that begins those of GTK's own functions, which descriptions may name as handlers.
     static let functionPrefix = "gtk_"
 
-    /// Returns a Boolean value that indicates whether GTK has a function of its own by that name.
+    /// Returns a Boolean value that indicates whether GTK has its own function by that name.
     static func isFunction(_ name: String) -> Bool {
         name.hasPrefix(functionPrefix) && !holdsNul(name) && dlsym(nil, name) != nil
     }

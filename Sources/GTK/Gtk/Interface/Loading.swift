@@ -12,8 +12,8 @@ extension Widget {
     /// </interface>
     /// ```
     ///
-    /// Call it once, in the initialiser, after `super.init`. A superclass may load a template of its own before. Signals
-    /// are connected to the ``handlers`` of the class. Answers to `gtk_builder_extend_with_template`.
+    /// Call it once, in the initializer, after `super.init`. A superclass may load its own template before. Signals are
+    /// connected to the ``handlers`` of the class. Answers to `gtk_builder_extend_with_template`.
     ///
     /// Throws ``InterfaceError``, naming the file, the line or identifier and the classes, where the description cannot be
     /// read, names a handler or class that is missing or does not fit, or lacks what an outlet of the class asks for.
@@ -36,7 +36,7 @@ extension Widget {
 
     // MARK: A class's own template
 
-    /// The template that this class states itself; `nil` where it has none, or its superclass's.
+    /// The template that this class declares itself, or nil if it has none or inherits its superclass's.
     static var ownTemplate: Interface? {
         guard let template else { return nil }
         let inherited = (_getSuperclass(self) as? Widget.Type)?.template
@@ -121,10 +121,10 @@ extension Widget {
         return found
     }
 
-    /// GTK's message, with a word on the class's name where GTK expects another than Swift's.
+    /// Returns the message of GTK, with a hint about the class's name if GTK expects a name other than Swift's.
     private static func explained(_ message: String) -> String {
         let (name, typeName) = ("\(self)", registeredName(of: registeredType))
-        // GLib's search, as Swift's in a text would link the library of regular expressions.
+        // Uses the GLib search, because Swift's string search would link the regular expression library.
         guard name != typeName, g_strstr_len(message, -1, "'\(typeName)'") != nil else { return message }
         return message + "; GTK knows the class \(name) as \(typeName), so that is what its template is called"
     }

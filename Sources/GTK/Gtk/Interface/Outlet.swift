@@ -38,7 +38,7 @@ public final class Outlet<Content: Object> {
     }
 }
 
-/// What loading needs of an outlet, whatever class it is for.
+/// The part of an outlet that loading needs, independent of its class.
 @MainActor
 protocol AnyOutlet: AnyObject {
     /// The class of the outlet's object.
@@ -47,7 +47,7 @@ protocol AnyOutlet: AnyObject {
     var isConnected: Bool { get }
     /// Returns the identifier of the outlet's object, for an outlet in a property of a name.
     func id(forProperty name: String) -> String
-    /// Takes the object; false if it is of another class.
+    /// Connects the object. Returns false if it has another class.
     func connect(_ object: Object) -> Bool
 }
 

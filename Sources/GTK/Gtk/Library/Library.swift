@@ -1,19 +1,19 @@
 import CGtk
 import RequiredVersion
 
-/// What GTK needs before its first object: its classes known by name, and the library itself initialised.
+/// The initialization of GTK before its first object: registers its classes by name and initializes the library.
 @MainActor
 @_spi(Binding)
 public enum Library {
-    /// Initialises GTK, on the display if there is one, and starts looking after windows. Done once; making any of GTK's
-    /// objects does it, but for an `Application`, which does it when it starts.
+    /// Initializes GTK, on the display if there is one, and starts to track windows. It takes effect once. Creating any
+    /// GTK object calls it, except for an `Application`, which calls it when it starts.
     public static func initialize() {
         _ = initialized
     }
 
-    /// Initialises GTK for what needs a display, such as a widget.
+    /// Initializes GTK for what needs a display, such as a widget.
     ///
-    /// Traps where there is none: ask ``GTK/isDisplayAvailable()`` first.
+    /// Traps if there is none: ask ``GTK/isDisplayAvailable()`` first.
     public static func prepare() {
         _ = prepared
     }
@@ -21,7 +21,7 @@ public enum Library {
     private static let initialized: Void = {
         RequiredVersion.check()
         GtkTypes.register()
-        // Whether it found a display is asked where one is needed.
+        // Code that needs a display checks whether one was found.
         gtk_init_check()
         WindowTeardown.start()
         IsolationCheck.start()

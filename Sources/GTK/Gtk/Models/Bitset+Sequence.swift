@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Bitset: @MainActor Sequence {
-    /// Creates a set of numbers, each from 0 to 4,294,967,295; another traps, naming it. `gtk_bitset_add`.
+    /// Creates a set of numbers, each from 0 to 4,294,967,295. Another number traps, naming it. `gtk_bitset_add`.
     public convenience init(_ numbers: some Sequence<Int>) {
         Library.initialize()
         let set = requiredPointer(UnsafeRawPointer(gtk_bitset_new_empty()), "gtk_bitset_new_empty")
@@ -10,7 +10,8 @@ extension Bitset: @MainActor Sequence {
         for number in numbers { add(number) }
     }
 
-    /// Goes through the numbers that are in the set now, in increasing order; later changes of the set don't show.
+    /// Returns an iterator over the numbers that are in the set now, in increasing order. Later changes of the set
+    /// don't affect it.
     ///
     /// ```swift
     /// for position in selection.selection { print(position) }
@@ -19,6 +20,6 @@ extension Bitset: @MainActor Sequence {
         BitsetIterator(self)
     }
 
-    /// How many numbers are in the set, told without counting.
+    /// The number of elements in the set, determined without counting.
     public var underestimatedCount: Int { size }
 }

@@ -1,7 +1,8 @@
 import CGtk
 
 extension TreeDragSource {
-    /// Traps if a model that only passes on the rows of another can't, because there is none or it is no source of drags.
+    /// Traps if a model that wraps another one can't provide drags, because there is no other model or it isn't a drag
+    /// source.
     func requireSourceBehind(_ function: StaticString) {
         var current = pointer
         while isPassingOn(current) {

@@ -2,7 +2,7 @@ import GLib
 import Gio
 
 extension ListModel {
-    /// Traps, naming the C function, where a filter or sorter that is to become a part of this one has it as a part.
+    /// Traps, naming the C function, if a filter or sorter that is added to this one contains it.
     func requireOutside(_ part: Object, _ what: StaticString) {
         var found: [Object] = [part]
         while let next = found.popLast() {

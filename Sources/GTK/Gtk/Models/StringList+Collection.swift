@@ -9,7 +9,7 @@ extension StringList: @MainActor RandomAccessCollection {
 
     public var endIndex: Int { Int(g_list_model_get_n_items(OpaquePointer(pointer))) }
 
-    /// The text at a position, `gtk_string_list_get_string`; traps, naming both, where the list has no such position.
+    /// The text at a position, `gtk_string_list_get_string`. Traps, naming both, where the list has no such position.
     public subscript(position: Int) -> String {
         guard position >= 0, position < endIndex, let text = string(position) else {
             fatalError("position \(position) is not in a StringList of \(endIndex) texts")

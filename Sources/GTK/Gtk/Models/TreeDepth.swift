@@ -6,8 +6,8 @@ internal import Glibc
 enum TreeDepth {
     /// Returns a closure that traps before models within each other use up the stack.
     ///
-    /// GTK calls the closure from within itself for the models that it returned. A tree that contains itself emits a change for
-    /// each of its own changes.
+    /// GTK calls the closure recursively for the models that it returned. A tree that contains itself would emit a
+    /// change for each of its own changes.
     static func limiting(_ create: @escaping TreeListModelCreateModelFunc) -> TreeListModelCreateModelFunc {
         _ = observation
         return { item in

@@ -2,7 +2,7 @@ import CGtk
 import Gsk
 
 extension RGBA {
-    /// Creates a colour by its hue, its saturation and its value, each from 0 to 1. `gtk_hsv_to_rgb`.
+    /// Creates a color by its hue, its saturation and its value, each from 0 to 1. `gtk_hsv_to_rgb`.
     public init(hue: Double, saturation: Double, value: Double, alpha: Double = 1) {
         var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
         gtk_hsv_to_rgb(Float(hue), Float(saturation), Float(value), &red, &green, &blue)

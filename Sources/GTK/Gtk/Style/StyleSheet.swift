@@ -9,7 +9,8 @@ public final class StyleSheet {
     private let provider: UnsafeMutablePointer<GtkCssProvider>
     private var isFollowing = false
 
-    /// Is told of each style sheet that is applied; what reloads them from the disk sets it.
+    /// A closure that is called for each style sheet that is applied. The code that reloads style sheets from disk sets
+    /// it.
     package static var whenApplied: ((StyleSheet) -> Void)?
 
     /// Reads a style sheet.
@@ -30,15 +31,15 @@ public final class StyleSheet {
         g_object_unref(provider)
     }
 
-    /// Reads other CSS in place of what is there; where it is applied, widgets look so at once.
+    /// Replaces the CSS. Widgets that use the style sheet change immediately.
     ///
     /// Throws ``StyleSheetError``, and leaves all as it is, where GTK does not understand it.
     ///
     /// - Parameters:
     ///   - content: CSS as GTK knows it.
-    ///   - file: the name to use in messages; ``file`` if `nil`.
+    ///   - file: The name to use in messages, or ``file`` if nil.
     public func reload(_ content: [UInt8], from file: String? = nil) throws(StyleSheetError) {
-        // What GTK reads it keeps as far as it understands it, so that is tried elsewhere.
+        // GTK keeps the valid parts of what it parses, so the CSS is tried in a separate provider first.
         let trial = Self.makeProvider()
         defer { g_object_unref(trial) }
         try Self.read(content, of: file ?? self.file, into: trial)

@@ -1,4 +1,4 @@
-/// What GTK does not understand in a style sheet.
+/// An error in a style sheet that GTK reports.
 public struct StyleSheetError: Error, Equatable, CustomStringConvertible {
     /// The name of the style sheet.
     public let file: String
@@ -6,7 +6,7 @@ public struct StyleSheetError: Error, Equatable, CustomStringConvertible {
     public let line: Int
     /// The character in the line, from 1.
     public let column: Int
-    /// What is wrong, in GTK's words.
+    /// The description of the error from GTK.
     public let reason: String
 
     public var description: String { "\(file):\(line):\(column): \(reason)" }

@@ -11,16 +11,16 @@ extension Storable where Self: Widget {
     /// }
     /// ```
     ///
-    /// - The progress is the time's share; make a curve of it to begin or end slowly.
+    /// - The progress is the elapsed fraction of the time. Apply a curve to it to start or end slowly.
     /// - If there is nothing to see, the closure is called once, immediately, with 1. That is the case if the widget isn't
     ///   shown, the user turned animations off or prefers reduced motion, or the duration isn't above zero. Time passes for
     ///   a widget that is hidden meanwhile.
     /// - It ends with the widget, and when the widget's window is closed.
-    /// - The widget is held weakly and handed to the closure, which so has no reason to capture it.
+    /// - The widget is held weakly and handed to the closure, which therefore has no reason to capture it.
     ///
     /// Answers to `gtk_widget_add_tick_callback`.
     ///
-    /// - Returns: what ends it earlier, wherever it stands; may be discarded.
+    /// - Returns: A disposable that ends the animation earlier, at its current state. You can discard it.
     @discardableResult
     public func animate(
         for duration: Duration,

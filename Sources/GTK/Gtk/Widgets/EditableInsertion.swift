@@ -31,7 +31,7 @@ extension Editable {
     }
 }
 
-/// What the C handler hands on.
+/// The text that the C handler forwards.
 private struct InsertedText {
     let text: String
     let position: Int

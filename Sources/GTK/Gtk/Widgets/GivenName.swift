@@ -2,7 +2,8 @@ import CGtk
 import Gsk
 
 extension Widget {
-    /// What the developer calls this widget: its ``name`` if that was set, or its `id` in a user interface description.
+    /// The name that the developer gave this widget: its ``name`` if that was set, or its `id` in a user interface
+    /// description.
     var givenName: String? {
         // GTK gives a widget without a name that of its class.
         if let name = gtk_widget_get_name(widgetPointer).map({ String(cString: $0) }), name != typeName {

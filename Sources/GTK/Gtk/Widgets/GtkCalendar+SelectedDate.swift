@@ -43,7 +43,7 @@ extension GtkCalendar {
                 )
             else { fatalError("GtkCalendar.selectedDate: there is no \(newValue)") }
             defer { g_date_time_unref(date) }
-            // Told of as one change, as year, month and day are properties of their own.
+            // Notified as one change, because year, month and day are separate properties.
             g_object_freeze_notify(object)
             gtk_calendar_select_day(OpaquePointer(pointer), date)
             g_object_thaw_notify(object)

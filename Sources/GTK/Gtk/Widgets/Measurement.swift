@@ -1,15 +1,15 @@
 import Gsk
 
 extension Widget {
-    /// How much room a widget needs along an orientation, and how much it would like, in pixels.
+    /// The minimum and natural size of a widget along an orientation, in pixels.
     public struct Measurement: Hashable, Sendable {
         /// The least that it can do with.
         public var minimum: Int
-        /// What it would like; no less than the minimum.
+        /// The natural size. It's at least the minimum.
         public var natural: Int
-        /// Where the text's baseline is in the minimum height; -1 for none.
+        /// The position of the text's baseline in the minimum height, or -1 if there is none.
         public var minimumBaseline: Int
-        /// Where the text's baseline is in the natural height; -1 for none.
+        /// The position of the text's baseline in the natural height, or -1 if there is none.
         public var naturalBaseline: Int
 
         /// Creates a measurement of two sizes and, for heights, baselines.
@@ -28,6 +28,6 @@ extension Widget {
 }
 
 extension LayoutManager {
-    /// How much room a widget needs along an orientation, and how much it would like, in pixels.
+    /// The minimum and natural size of a widget along an orientation, in pixels.
     public typealias Measurement = Widget.Measurement
 }

@@ -2,9 +2,9 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Overlay {
-    /// An overlaid child is to be given its place, `GtkOverlay::get-child-position`.
+    /// Emitted to determine the position of an overlaid child. `GtkOverlay::get-child-position`.
     ///
-    /// A handler returns the place, in the overlay's coordinates; `nil` leaves it to the child's alignment and margins.
+    /// A handler returns the position in the overlay's coordinates, or nil to use the child's alignment and margins.
     public var getChildPosition: ReturningSignal<Widget, Gdk.GdkRectangle?> {
         ReturningSignal(
             self,

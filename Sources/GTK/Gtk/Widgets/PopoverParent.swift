@@ -1,8 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// Traps, naming what was asked for, where a popover is to be shown that no widget is the parent of, or whose window hasn't
-    /// been shown.
+    /// Traps, naming the call, if a popover is shown that has no parent widget or whose window hasn't been shown.
     func requireParentOfPopover(_ what: StaticString) {
         let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
         if g_type_check_instance_is_a(instance, gtk_popover_get_type()) == 0 { return }

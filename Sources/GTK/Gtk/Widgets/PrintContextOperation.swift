@@ -40,8 +40,8 @@ enum PrintContextOperation {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a context's operation is gone; not so of a context that no signal
-    /// handed out.
+    /// Returns a Boolean value that indicates whether a context's operation no longer exists. It's false for a context
+    /// that no signal provided.
     static func isGone(of context: PrintContext) -> Bool {
         let object = context.pointer.assumingMemoryBound(to: GObject.self)
         guard let data = g_object_get_qdata(object, key) else { return false }
@@ -53,7 +53,7 @@ enum PrintContextOperation {
 }
 
 extension PrintContext {
-    /// Traps, naming the C function, where the operation that the context is of is gone.
+    /// Traps, naming the C function, where the operation that the context is of no longer exists.
     func requireOperation(_ function: StaticString) {
         if PrintContextOperation.isGone(of: self) {
             fatalError("\(function): the context's PrintOperation is gone; keep it as long as you use the context")

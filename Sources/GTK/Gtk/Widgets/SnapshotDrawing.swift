@@ -9,7 +9,7 @@ extension GdkSnapshot {
     /// }
     /// ```
     ///
-    /// Traps for a snapshot that is not GTK's; there are no others in GTK. Answers to the cast `GTK_SNAPSHOT`.
+    /// Traps for a snapshot that GTK didn't create. GTK has no others. Like the cast `GTK_SNAPSHOT`.
     public var drawing: Snapshot {
         guard let snapshot = self as? Snapshot else { fatalError("expected a GtkSnapshot, found \(typeName)") }
         return snapshot

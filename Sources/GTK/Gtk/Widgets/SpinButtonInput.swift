@@ -2,17 +2,17 @@ import CGtk
 import Gsk
 
 extension SpinButton {
-    /// What typed text means, as a handler of ``input`` says.
+    /// The meaning of typed text, which a handler of ``input`` returns.
     public enum Input: Hashable, Sendable {
         /// It means this number.
         case value(Double)
         /// It is a number as GTK reads it, or none.
         case standard
-        /// It is no number: the value stays. `GTK_INPUT_ERROR`.
+        /// The text isn't a number: the value doesn't change. `GTK_INPUT_ERROR`.
         case invalid
     }
 
-    /// What the user typed is to become a number, `GtkSpinButton::input`.
+    /// Emitted to convert the text that the user typed to a number. `GtkSpinButton::input`.
     ///
     /// A handler reads the ``text`` and says what it means. With ``output``, which shows a number as text, a spin button
     /// can show other than plain numbers, such as times of day.

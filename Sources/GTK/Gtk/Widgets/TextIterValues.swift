@@ -1,7 +1,7 @@
 import CGtk
 import GLib
 
-/// A position in a text keeps its buffer alive; a `GValue` would hold the position alone, which then points nowhere.
+/// A position in a text keeps its buffer alive. A `GValue` would hold the position alone, which then points nowhere.
 extension TextIter {
     /// Throws, as a value cannot hold a position in a text. A ``TextMark`` or ``offset`` can be kept.
     @MainActor

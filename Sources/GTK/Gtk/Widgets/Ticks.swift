@@ -20,7 +20,7 @@ extension Widget {
         let box = Unmanaged<AnyClosureBox>.fromOpaque(data).takeUnretainedValue()
         return AnyCancellable { [weak self, weak box] in
             let end: @MainActor @Sendable () -> Void = {
-                // GTK has let go of a closure that is gone, by itself or in the window's teardown.
+                // GTK has released a closure that no longer exists, by itself or in the window's teardown.
                 guard let self, let box else { return }
                 Object.endKeptClosure(box)
                 gtk_widget_remove_tick_callback(self.widgetPointer, id)
@@ -31,10 +31,10 @@ extension Widget {
 
     /// Calls a closure with an object before each frame of the widget's window, for as long as the object lives.
     ///
-    /// The object is held weakly and handed to the closure, which so has no reason to capture it. Otherwise as
+    /// The object is held weakly and handed to the closure, which therefore has no reason to capture it. Otherwise as
     /// ``onTick(_:)``.
     ///
-    /// - Returns: what ends it earlier; may be discarded.
+    /// - Returns: A disposable that ends it earlier. You can discard it.
     @discardableResult
     public func onTick<Owner: Storable>(
         on owner: Owner,

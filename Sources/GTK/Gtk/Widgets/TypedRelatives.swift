@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Gsk
 
 extension Widget {
-    /// Returns the nearest widget of a class that this one is in, itself included; `nil` where there is none.
+    /// Returns the nearest widget of a class that this one is in, itself included, or nil if there is none.
     ///
     /// Answers to `gtk_widget_get_ancestor`.
     public func ancestor<Ancestor: Widget>(ofType type: Ancestor.Type = Ancestor.self) -> Ancestor? {
@@ -11,7 +11,7 @@ extension Widget {
         return widget as? Ancestor
     }
 
-    /// What a class's template calls by a name.
+    /// Returns the child of a class's template with the given name.
     ///
     /// Traps, naming both, where the template has nothing of that name, or something of another class. Answers to
     /// `gtk_widget_get_template_child`.

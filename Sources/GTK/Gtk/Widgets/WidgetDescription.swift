@@ -13,8 +13,8 @@ extension Widget: DescribedObject {
         return text
     }
 
-    /// What the user knows the widget by: a label's text, a button's label, a window's title, or else what assistive
-    /// technologies call it. Never what the user typed.
+    /// The text by which the user identifies the widget: a label's text, a button's label, a window's title, or else
+    /// its name for assistive technologies. It's never text that the user typed.
     private var shownTitle: String? {
         let title =
             self is Label

@@ -5,7 +5,7 @@ extension Application {
     /// Sets the keys that trigger an action, `gtk_application_set_accels_for_action`.
     ///
     /// - Parameters:
-    ///   - accelerators: in GTK's spelling, `"<Control>q"`; one that GTK cannot read traps.
+    ///   - accelerators: The accelerators, written as in GTK: `"<Control>q"`. One that GTK can't parse traps.
     ///   - action: the action with its group, such as `"window.close"` or `"app.quit"`.
     public func setAccelerators(_ accelerators: [String], forAction action: String) {
         for accelerator in accelerators {

@@ -4,11 +4,11 @@ import CGtk
 extension Widget {
     /// Gives the widget, and those in it, a group of actions, which they name as `"prefix.action"`.
     ///
-    /// A closed window lets go of the groups that it was given itself. Answers to `gtk_widget_insert_action_group`.
+    /// A closed window releases the groups that it was given itself. Answers to `gtk_widget_insert_action_group`.
     ///
     /// - Parameters:
     ///   - name: the prefix.
-    ///   - group: the actions; `nil` takes away those of the prefix.
+    ///   - group: The actions, or nil to remove those with the prefix.
     public func insertActionGroup(_ name: String, group: (any ActionGroup)? = nil) {
         (self as? Window)?.actionPrefixes.insert(name)
         gtk_widget_insert_action_group(
@@ -19,10 +19,10 @@ extension Widget {
     }
 }
 
-/// Takes the action groups from a closed window, whose actions' handlers may hold it in a circle.
+/// Removes the action groups from a closed window. The actions' handlers can form a retain cycle with it.
 ///
-/// GTK lets go of them with the window, unless a tooltip was shown in it: the tooltip's own window, of which there is one,
-/// holds them until it is shown in another window.
+/// GTK releases them with the window, unless a tooltip was shown in it: the tooltip's own window, of which there is
+/// one, holds them until it is shown in another window.
 @MainActor
 enum ActionGroups {
     static func end(of window: Window) {

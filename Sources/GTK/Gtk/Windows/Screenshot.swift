@@ -4,7 +4,7 @@ import Gsk
 extension Window {
     /// Draws the window, as it is shown now, into an image.
     ///
-    /// Returns `nil` while the window is not on the screen yet. It is drawn anew from its widgets, so nothing that
+    /// Returns `nil` while the window is not on the screen yet. It is drawn again from its widgets, so nothing that
     /// covers it on the screen is in the image.
     public func image() -> Texture? {
         guard isMapped, width > 0, height > 0 else { return nil }

@@ -4,8 +4,8 @@ import CGtk
 extension Window {
     /// Asks the window to close, as its title bar's button does. `gtk_window_close`.
     ///
-    /// Emits ``closeRequest``; unless a handler refuses, the window is destroyed, and torn down when the main loop is free.
-    /// Unlike in C a window that was never shown closes too. Does nothing to a window that was destroyed.
+    /// Emits ``closeRequest``. Unless a handler refuses, the window is destroyed, and torn down when the main loop is
+    /// idle. Unlike in C, this also closes a window that was never shown. Does nothing if the window was destroyed.
     public func close() {
         guard WindowTeardown.isOpen(self) else { return }
         if WindowMoment.isBusy(self) { return performLater { $0.close() } }

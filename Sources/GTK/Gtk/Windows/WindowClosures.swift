@@ -1,13 +1,13 @@
 import CGtk
 import Gsk
 
-/// Ends the closures that GTK keeps for what is in a closed window, which may hold the window in a circle.
+/// Ends the closures that GTK keeps for the contents of a closed window. They can form a retain cycle with the window.
 ///
 /// - Closures given to a widget or an event controller end: draw functions, tick callbacks, a list box's filter. Widgets
 ///   that the program still holds go on without.
 /// - A shortcut's action ends likewise.
-/// - A list, grid or column view lets go of its model and factories: what nobody else holds of them is freed, with filters,
-///   sorters and handlers. A model that the program keeps for its next window stays as it is.
+/// - A list, grid or column view releases its model and factories: what nobody else holds of them is freed, with
+///   filters, sorters and handlers. A model that the program keeps for its next window stays as it is.
 /// - So do closures of a filter, sorter or shortcut action that a property of the window holds and nothing of GTK's uses any
 ///   more.
 @MainActor
@@ -67,7 +67,7 @@ enum WindowClosures {
         guard let columns = gtk_column_view_get_columns(view) else { return }
         forEachItem(of: columns) { column in
             gtk_column_view_column_set_factory(OpaquePointer(column), nil)
-            // A composite widget of C's, such as the file chooser's list, does not expect to lose its own.
+            // A composite widget of GTK, such as the file chooser's list, doesn't expect to lose its sorter.
             guard let sorter = gtk_column_view_column_get_sorter(OpaquePointer(column)),
                 Object.existingWrapper(for: column) != nil
                     || Object.existingWrapper(for: UnsafeMutableRawPointer(sorter)) != nil

@@ -1,10 +1,11 @@
 import CGtk
 import Gsk
 
-/// Whose a window is: its Swift owners' until it is shown for the first time, and GTK's from then on until it is destroyed.
+/// The ownership of a window: its Swift owners own it until it's shown for the first time, and GTK from then on until
+/// it's destroyed.
 ///
-/// GTK has every window in its list from the beginning, with a reference. A window that Swift code made, never showed and
-/// dropped would stay there for ever, out of everybody's reach.
+/// GTK has every window in its list from the beginning, with a reference. A window that Swift code made, never showed
+/// and dropped would stay there forever, out of everybody's reach.
 @MainActor
 enum WindowOwnership {
     /// Has GTK's reference to a window count from its first showing. Called for each window that enters GTK's list.

@@ -16,7 +16,7 @@ import Gsk
 /// 5. GTK disposes the window, and what nobody holds is freed.
 @MainActor
 enum WindowTeardown {
-    /// The windows in GTK's list, in its order; not held.
+    /// The windows in the list of GTK, in the same order, without references.
     private static var toplevels: [UnsafeMutableRawPointer] = []
     /// Windows that were destroyed and whose teardown is still to come.
     private static var destroyed: [Window] = []
@@ -24,7 +24,7 @@ enum WindowTeardown {
     static func start() {
         Application.whenRunEnds = { finishAll() }
         Diagnostics.givenName = { object in (object as? Widget)?.givenName }
-        // Before input events are through nothing is drawn; this is between the two.
+        // Before input events are through nothing is drawn. This is between the two.
         ObservationQueue.runInNextTurn = { run in
             MainContext.default.schedule(options: .init(priority: .highIdle)) { MainThread.enter(run) { $0() } }
         }
@@ -73,7 +73,7 @@ enum WindowTeardown {
         toplevels.replaceSubrange(position..<position + removed, with: new)
         for window in gone { OpenPopover.closeAll(in: window) }
         if windows.isEmpty { return }
-        // GTK is in the middle of destroying the window; the teardown follows when the loop is free again.
+        // GTK is in the middle of destroying the window. The teardown follows when the loop is free again.
         if destroyed.isEmpty { scheduleTeardown() }
         destroyed += windows
     }
@@ -122,10 +122,10 @@ enum WindowTeardown {
         WindowClosures.endStored(in: window)
     }
 
-    /// Has windows that are transient for one which is about to end forget it; those that are to end with it do.
+    /// Makes windows that are transient for a window that is about to end forget it, unless they must end with it.
     ///
-    /// GTK 4.8 forgets it only if they end within its own end, and otherwise goes on using its memory. So in 4.14 still; 4.18
-    /// forgets it.
+    /// GTK 4.8 forgets it only if they end within its own end, and otherwise continues to use its memory. So does 4.14.
+    /// In 4.18 it's fixed.
     static func releaseTransients(of window: UnsafeMutableRawPointer) {
         let parent = window.assumingMemoryBound(to: GtkWindow.self)
         // Windows whose own teardown is still to come would look at it then.

@@ -3,8 +3,8 @@ import CGtk
 
 /// Drawing Pango's texts with the context's source, from the current point on. PangoCairo's `show` functions.
 ///
-/// A layout is laid out for the transformation and font options that the context had when it was made; after they
-/// change, ``Layout/update(for:)`` has it laid out anew.
+/// A layout is laid out for the transformation and font options that the context had when it was made. After they
+/// change, ``Layout/update(for:)`` has it laid out again.
 extension CairoContext {
     /// Draws a layout whose top left corner is the current point, `pango_cairo_show_layout`.
     public func show(_ layout: Layout) {
@@ -31,7 +31,7 @@ extension CairoContext {
     ///
     /// Its left end, on the baseline, is the current point. `pango_cairo_show_glyph_item`.
     ///
-    /// - Parameter text: the whole text that the run shows a part of, such as ``Layout/text``; a text that ends before
+    /// - Parameter text: the whole text that the run shows a part of, such as ``Layout/text``. A text that ends before
     ///   the run does traps.
     public func show(_ run: GlyphItem, of text: String) {
         let cRun = run.pointer.assumingMemoryBound(to: PangoGlyphItem.self)

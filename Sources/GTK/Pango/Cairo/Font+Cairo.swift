@@ -2,7 +2,7 @@ import CGtk
 import Cairo
 
 extension Font {
-    /// What cairo draws the font with, `pango_cairo_font_get_scaled_font`.
+    /// The cairo font that draws the font. `pango_cairo_font_get_scaled_font`.
     ///
     /// `nil` where the font is not for cairo, `PANGO_IS_CAIRO_FONT`, or cannot be loaded.
     public var scaledFont: ScaledFont? {

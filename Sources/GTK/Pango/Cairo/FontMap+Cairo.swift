@@ -5,7 +5,7 @@ import CGtk
 ///
 /// ``createContext()`` is what the deprecated `pango_cairo_font_map_create_context` was.
 extension FontMap {
-    /// Returns a font map of one's own, `pango_cairo_font_map_new`. Mostly ``cairoDefault`` serves.
+    /// Returns a new font map, `pango_cairo_font_map_new`. In most cases ``cairoDefault`` is enough.
     public static func cairo() -> FontMap {
         convertPointer(UnsafeRawPointer(pango_cairo_font_map_new()), .full, "pango_cairo_font_map_new")
     }
@@ -19,7 +19,7 @@ extension FontMap {
         return convertOptional(UnsafeRawPointer(returned), .full)
     }
 
-    /// The font map that contexts and layouts have which are made for a cairo context, and GTK's.
+    /// The font map of GTK and of contexts and layouts that are created for a cairo context.
     ///
     /// `pango_cairo_font_map_get_default`.
     public static var cairoDefault: FontMap {
@@ -32,12 +32,12 @@ extension FontMap {
 
     /// Sets what ``cairoDefault`` gives from now on, `pango_cairo_font_map_set_default`.
     ///
-    /// - Parameter fontMap: a font map for cairo; `nil` for one that Pango makes when it is next asked for.
+    /// - Parameter fontMap: a font map for cairo, or nil for one that Pango makes when it is next asked for.
     public static func setCairoDefault(_ fontMap: FontMap?) {
         pango_cairo_font_map_set_default(fontMap?.cairoPointer("pango_cairo_font_map_set_default"))
     }
 
-    /// A Boolean value that indicates whether the font map is one for cairo, as each that Pango makes on Linux is;
+    /// A Boolean value that indicates whether the font map is for cairo, as all font maps of Pango on Linux are.
     /// `PANGO_IS_CAIRO_FONT_MAP`.
     ///
     /// Of another one ``fontType`` and ``resolution`` trap.
@@ -49,7 +49,7 @@ extension FontMap {
         return FontType(rawValue: Int(type.rawValue))
     }
 
-    /// How many pixels an inch of 72 points has, `pango_cairo_font_map_set_resolution`. It is 96 to begin with.
+    /// The number of pixels in an inch of 72 points. The default is 96. `pango_cairo_font_map_set_resolution`.
     public var resolution: Double {
         get { pango_cairo_font_map_get_resolution(cairoPointer("pango_cairo_font_map_get_resolution")) }
         set { pango_cairo_font_map_set_resolution(cairoPointer("pango_cairo_font_map_set_resolution"), newValue) }

@@ -2,9 +2,10 @@ import CGtk
 @_spi(Binding) import Cairo
 
 extension PangoContext {
-    /// What layouts need to know that are to be drawn on a cairo context, `pango_cairo_create_context`.
+    /// Creates a context for layouts that are drawn on a cairo context. `pango_cairo_create_context`.
     ///
-    /// It suits the cairo context's transformation and font options as they are now; ``update(for:)`` follows them.
+    /// It matches the current transformation and font options of the cairo context. ``update(for:)`` follows later
+    /// changes.
     public convenience init(for context: CairoContext) {
         Self.requireWrapperClass(for: "pango_cairo_create_context")
         let returned = pango_cairo_create_context(context.pointer)
@@ -13,13 +14,12 @@ extension PangoContext {
 
     /// Takes over a cairo context's transformation and its target's font options, `pango_cairo_update_context`.
     ///
-    /// A layout that exists already is to be told by ``Layout/contextChanged()``, or by ``Layout/update(for:)``, which
-    /// does both.
+    /// Update an existing layout with ``Layout/contextChanged()``, or call ``Layout/update(for:)``, which does both.
     public func update(for context: CairoContext) {
         pango_cairo_update_context(context.pointer, OpaquePointer(pointer))
     }
 
-    /// How letters are fitted to pixels, over what the target of drawing says; `nil` where the target decides.
+    /// The options that fit letters to pixels, which override those of the drawing target, or nil to use the target's.
     ///
     /// `pango_cairo_context_set_font_options`.
     public var fontOptions: FontOptions? {
@@ -34,7 +34,7 @@ extension PangoContext {
         }
     }
 
-    /// How many pixels an inch of 72 points has; `nil` where the font map's resolution holds.
+    /// The number of pixels in an inch of 72 points, or nil to use the resolution of the font map.
     ///
     /// `pango_cairo_context_set_resolution`, for which 0 and less mean none too.
     public var resolution: Double? {

@@ -5,12 +5,12 @@ import CGtk
 ///
 /// - Parameters:
 ///   - context: its current point is the left end of the shape, on the baseline.
-///   - shape: what is to be drawn; its rectangles are in Pango's units, ``PangoUnits/scale`` to one of the context's.
+///   - shape: The shape to draw. Its rectangles are in Pango units, ``PangoUnits/scale`` to one unit of the context.
 ///   - isPath: whether to add to the context's path only, as ``Cairo/PangoContext/layoutPath(_:)`` asks for.
 public typealias ShapeRenderer = @MainActor (_ context: CairoContext, _ shape: AttrShape, _ isPath: Bool) -> Void
 
 extension PangoContext {
-    /// Draws the shapes in this context's layouts; `nil`, as at first, leaves their places empty.
+    /// A closure that draws the shapes in this context's layouts. Without one, the default, their places stay empty.
     ///
     /// The context keeps the closure until another takes its place or the context ends. One that C set reads as `nil`.
     ///

@@ -43,10 +43,9 @@ extension GLTextureBuilder {
         }
     }
 
-    /// A Boolean value that indicates whether it has a mipmap.
+    /// Whether it has a mipmap.
     ///
-    /// `GdkGLTextureBuilder:has-mipmap`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.has-mipmap.html)
+    /// `GdkGLTextureBuilder:has-mipmap`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gdk4/property.GLTextureBuilder.has-mipmap.html)
     public var hasMipmap: Bool {
         get {
             recordRead(of: "has-mipmap")

@@ -25,10 +25,9 @@ public final class DmabufFormats: Boxed {
 }
 
 extension DmabufFormats {
-    /// Returns a Boolean value that indicates whether it contains `fourcc`, an `Int`, given `modifier`, a `UInt64`.
+    /// Whether it contains `fourcc`, an `Int`, given `modifier`, a `UInt64`.
     ///
-    /// `gdk_dmabuf_formats_contains`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html)
+    /// `gdk_dmabuf_formats_contains`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/method.DmabufFormats.contains.html)
     @discardableResult
     public func contains(_ fourcc: Int, modifier: UInt64) -> Bool {
         return gdk_dmabuf_formats_contains(OpaquePointer(pointer), exactInteger(fourcc, "gdk_dmabuf_formats_contains: fourcc"), .init(modifier)) != 0

@@ -82,10 +82,9 @@ extension DmabufTextureBuilder {
         }
     }
 
-    /// A Boolean value that indicates whether it is premultiplied.
+    /// Whether it is premultiplied.
     ///
-    /// `GdkDmabufTextureBuilder:premultiplied`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html)
+    /// `GdkDmabufTextureBuilder:premultiplied`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gdk4/property.DmabufTextureBuilder.premultiplied.html)
     public var isPremultiplied: Bool {
         get {
             recordRead(of: "premultiplied")

@@ -35,11 +35,9 @@ extension GskPath {
         return gsk_path_foreach(OpaquePointer(pointer), GskPathForeachFlags(rawValue: UInt32(truncatingIfNeeded: flags.rawValue)), pathForeachFuncTrampoline, functionData) != 0
     }
 
-    /// Returns the path's point that is nearest to another, and how far that is; `nil` where none is within the
-    /// threshold.
+    /// The path's point that is nearest to another, and how far that is; `nil` where none is within the threshold.
     ///
-    /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
+    /// `gsk_path_get_closest_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.get_closest_point.html)
     public func closestPoint(_ point: Point, threshold: Double) -> (result: PathPoint, distance: Double)? {
         var cPoint = point.cValue
         var cResult = GskPathPoint()
@@ -59,10 +57,9 @@ extension GskPath {
         return Rect(cValue: cBounds)
     }
 
-    /// Returns a Boolean value that indicates whether a point is inside the path.
+    /// Whether a point is inside the path.
     ///
-    /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
+    /// `gsk_path_in_fill`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.in_fill.html)
     @discardableResult
     public func inFill(_ point: Point, fillRule: GskFillRule) -> Bool {
         var cPoint = point.cValue
@@ -113,18 +110,16 @@ extension GskPath {
         return PathPoint(cValue: cResult)
     }
 
-    /// A Boolean value that indicates whether it is closed; read-only.
+    /// Whether it is closed; read-only.
     ///
-    /// `gsk_path_is_closed`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.Path.is_closed.html)
+    /// `gsk_path_is_closed`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_closed.html)
     public var isClosed: Bool {
         return gsk_path_is_closed(OpaquePointer(pointer)) != 0
     }
 
-    /// A Boolean value that indicates whether it is empty; read-only.
+    /// Whether it is empty; read-only.
     ///
-    /// `gsk_path_is_empty`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.Path.is_empty.html)
+    /// `gsk_path_is_empty`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.Path.is_empty.html)
     public var isEmpty: Bool {
         return gsk_path_is_empty(OpaquePointer(pointer)) != 0
     }

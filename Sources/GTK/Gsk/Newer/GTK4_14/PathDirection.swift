@@ -43,7 +43,7 @@ public enum PathDirection: EnumValue, Hashable, Sendable {
         }
     }
 
-    /// Returns the C value; a number that C does not declare traps, naming its use.
+    /// The C value; a number that C does not declare traps, naming its use.
     @_spi(Binding) public func number(for what: StaticString) -> Int {
         if case .unrecognized(let number) = self { requireDeclared(number, by: Self.self, what) }
         return rawValue

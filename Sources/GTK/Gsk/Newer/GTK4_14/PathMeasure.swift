@@ -30,10 +30,9 @@ extension PathMeasure {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gsk_path_measure_new_with_tolerance"))
     }
 
-    /// Returns the point at a distance from the path's beginning; `nil` where it is empty.
+    /// The point at a distance from the path's beginning; `nil` where it is empty.
     ///
-    /// `gsk_path_measure_get_point`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_point.html)
+    /// `gsk_path_measure_get_point`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathMeasure.get_point.html)
     public func point(_ distance: Double) -> PathPoint? {
         var cResult = GskPathPoint()
         let returned = gsk_path_measure_get_point(OpaquePointer(pointer), Float(distance), &cResult)

@@ -23,10 +23,9 @@ public struct PathPoint: NullableValue {
 
 @MainActor
 extension PathPoint {
-    /// Returns the curvature of a path at a point, and the centre of the circle that bends as it does.
+    /// The curvature of a path at a point, and the centre of the circle that bends as it does.
     ///
-    /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
+    /// `gsk_path_point_get_curvature`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_curvature.html)
     public func curvature(_ path: GskPath, direction: PathDirection) -> (curvature: Double, center: Point) {
         var cSelf = self.cValue
         var cCenter = graphene_point_t()
@@ -52,19 +51,17 @@ extension PathPoint {
         return Point(cValue: cPosition)
     }
 
-    /// Returns the direction of a path at a point, in degrees from the x axis.
+    /// The direction of a path at a point, in degrees from the x axis.
     ///
-    /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
+    /// `gsk_path_point_get_rotation`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_rotation.html)
     public func rotation(_ path: GskPath, direction: PathDirection) -> Double {
         var cSelf = self.cValue
         return Double(gsk_path_point_get_rotation(&cSelf, OpaquePointer(path.pointer), GskPathDirection(rawValue: UInt32(truncatingIfNeeded: direction.number(for: "gsk_path_point_get_rotation: direction")))))
     }
 
-    /// Returns the direction of a path at a point, before or after it.
+    /// The direction of a path at a point, before or after it.
     ///
-    /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
+    /// `gsk_path_point_get_tangent`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gsk4/method.PathPoint.get_tangent.html)
     public func tangent(_ path: GskPath, direction: PathDirection) -> Vec2 {
         var cSelf = self.cValue
         let cTangent = graphene_vec2_alloc()
@@ -74,8 +71,7 @@ extension PathPoint {
 }
 
 extension PathPoint: @MainActor Comparable {
-    /// Returns a Boolean value that indicates whether the left one comes before the right one.
-    /// `gsk_path_point_compare`.
+    /// Whether the left one comes before the right one. `gsk_path_point_compare`.
     public static func < (left: PathPoint, right: PathPoint) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gsk_path_point_compare(&cLeft, &cRight) < 0
@@ -83,7 +79,7 @@ extension PathPoint: @MainActor Comparable {
 }
 
 extension PathPoint: @MainActor Equatable {
-    /// Returns a Boolean value that indicates whether both are equal to C. `gsk_path_point_equal`.
+    /// Whether both are equal to C. `gsk_path_point_equal`.
     public static func == (left: PathPoint, right: PathPoint) -> Bool {
         var (cLeft, cRight) = (left.cValue, right.cValue)
         return gsk_path_point_equal(&cLeft, &cRight) != 0

@@ -3,8 +3,8 @@ import GLib
 
 /// Traps where a position is of a row that the model no longer has, as C would read freed memory.
 ///
-/// Costs nothing for a position that is younger than the model's last loss of a row. An older one is looked for among the
-/// rows of a list or tree store; in a model that sorts or filters another it counts as lost.
+/// Costs nothing for a position that is younger than the model's last loss of a row. An older one is looked for among
+/// the rows of a list or tree store. In a model that sorts or filters another it counts as lost.
 @MainActor
 func requireRow(_ position: TreeIter?, of model: (any TreeModel)?, _ what: StaticString) {
     guard let position, let model else { return }

@@ -5,9 +5,9 @@ import GLib
 @MainActor
 final class RowChange {
     private let store: UnsafeMutableRawPointer
-    /// The rows that C reads when the handlers are done; `nil` for all.
+    /// The rows that C reads when the handlers are done, or nil for all.
     private let needed: [UnsafeMutableRawPointer]?
-    /// Before what is inserted, which a handler may remove at once; `nil` where nothing is.
+    /// The moment before an insertion, which a handler can undo immediately, or nil if nothing is inserted.
     private let beginning: RowMoment?
 
     private static var underWay: [RowChange] = []
@@ -53,7 +53,7 @@ final class RowChange {
         if let beginning, RowMoment.current !== beginning { RowMoment.current.age(to: beginning) }
     }
 
-    /// - Parameter row: the row that is to go; `nil` for all.
+    /// - Parameter row: The row that will be removed, or nil for all rows.
     private static func requireUnneeded(_ row: UnsafeMutableRawPointer?, _ store: Object, _ what: StaticString) {
         for change in underWay where change.store == store.pointer {
             let isNeeded = change.needed.map { needed in row.map(needed.contains) ?? !needed.isEmpty } ?? true

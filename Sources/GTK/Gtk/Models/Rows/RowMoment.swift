@@ -3,15 +3,15 @@ import GLib
 
 /// A time between two losses of rows by tree models, which a ``TreeIter`` notes when it is made.
 ///
-/// A `GtkTreeIter` is the address of a row. Its stamp tells C of which model the row is, not whether it is still there; a
-/// position that is older than its model's last loss is looked for in the model before C reads what it points to.
+/// A `GtkTreeIter` is the address of a row. Its stamp tells C of which model the row is, not whether it is still there.
+/// A position that is older than its model's last loss is looked for in the model before C reads what it points to.
 final class RowMoment {
-    /// How many rows any model had lost before.
+    /// The number of rows that any model had lost before.
     private(set) var losses: Int
 
     private init(losses: Int) { self.losses = losses }
 
-    /// The present; another object after each loss.
+    /// The current moment. It's another object after each loss.
     ///
     /// `nonisolated(unsafe)`: the main thread alone uses models and positions, and C's callbacks come without isolation.
     nonisolated(unsafe) static private(set) var current: RowMoment = {
@@ -26,7 +26,7 @@ final class RowMoment {
         g_object_set_qdata(model, key, UnsafeMutableRawPointer(bitPattern: losses))
     }
 
-    /// How many rows any model had lost when this one last lost one.
+    /// Returns the number of rows that all models had lost when this one last lost a row.
     static func lastLoss(of model: UnsafeMutablePointer<GObject>) -> Int {
         Int(bitPattern: g_object_get_qdata(model, key))
     }

@@ -29,11 +29,9 @@ extension Accessible {
 }
 
 extension NativeAccessible {
-    /// Returns a Boolean value that indicates whether it is in a state that the platform and not the program knows,
-    /// such as focused.
+    /// Whether it is in a state that the platform and not the program knows, such as focused.
     ///
-    /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
+    /// `gtk_accessible_get_platform_state`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/method.Accessible.get_platform_state.html)
     public func platformState(_ state: AccessiblePlatformState) -> Bool {
         return gtk_accessible_get_platform_state(OpaquePointer(pointer), GtkAccessiblePlatformState(rawValue: UInt32(truncatingIfNeeded: state.number(for: "gtk_accessible_get_platform_state: state")))) != 0
     }

@@ -85,10 +85,9 @@ extension AlertDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// Whether the parent takes no input meanwhile.
     ///
-    /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
+    /// `GtkAlertDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.AlertDialog.modal.html)
     public var isModal: Bool {
         get {
             recordRead(of: "modal")

@@ -16,10 +16,9 @@ open class ColorDialog: Object {
 }
 
 extension ColorDialog {
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// Whether the parent takes no input meanwhile.
     ///
-    /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
+    /// `GtkColorDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.modal.html)
     public var isModal: Bool {
         get {
             recordRead(of: "modal")
@@ -43,10 +42,9 @@ extension ColorDialog {
         }
     }
 
-    /// A Boolean value that indicates whether colors may be translucent.
+    /// Whether colors may be translucent.
     ///
-    /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
+    /// `GtkColorDialog:with-alpha`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ColorDialog.with-alpha.html)
     public var usesAlpha: Bool {
         get {
             recordRead(of: "with-alpha")

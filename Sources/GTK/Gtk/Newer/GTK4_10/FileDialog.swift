@@ -94,10 +94,9 @@ extension FileDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// Whether the parent takes no input meanwhile.
     ///
-    /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
+    /// `GtkFileDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FileDialog.modal.html)
     public var isModal: Bool {
         get {
             recordRead(of: "modal")

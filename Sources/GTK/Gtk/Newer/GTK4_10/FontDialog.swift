@@ -56,10 +56,9 @@ extension FontDialog {
         }
     }
 
-    /// A Boolean value that indicates whether the parent takes no input meanwhile.
+    /// Whether the parent takes no input meanwhile.
     ///
-    /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
+    /// `GtkFontDialog:modal`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.FontDialog.modal.html)
     public var isModal: Bool {
         get {
             recordRead(of: "modal")

@@ -98,7 +98,7 @@ extension FontDialogButton {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the font.
+    /// Whether it uses the font.
     ///
     /// `GtkFontDialogButton:use-font`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-font.html)
     public var usesFont: Bool {
@@ -111,7 +111,7 @@ extension FontDialogButton {
         }
     }
 
-    /// A Boolean value that indicates whether it uses the size.
+    /// Whether it uses the size.
     ///
     /// `GtkFontDialogButton:use-size`. [Reference](https://docs.gtk.org/gtk4/property.FontDialogButton.use-size.html)
     public var usesSize: Bool {

@@ -9,10 +9,9 @@ import CGtk
 extension ScaleButton: NativeAccessibleRange {}
 
 extension ScaleButton {
-    /// A Boolean value that indicates whether it is active; read-only.
+    /// Whether it is active; read-only.
     ///
-    /// `GtkScaleButton:active`. Since 4.10, with the trait `GTK4_10`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.active.html)
+    /// `GtkScaleButton:active`. Since 4.10, with the trait `GTK4_10`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.active.html)
     public var isActive: Bool {
         recordRead(of: "active")
         return gtk_scale_button_get_active(pointer.assumingMemoryBound(to: GtkScaleButton.self)) != 0

@@ -7,10 +7,9 @@ import CGtk
 #if GTK4_12
 
 extension Button {
-    /// A Boolean value that indicates whether it can shrink.
+    /// Whether it can shrink.
     ///
-    /// `GtkButton:can-shrink`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.Button.can-shrink.html)
+    /// `GtkButton:can-shrink`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Button.can-shrink.html)
     public var canShrink: Bool {
         get {
             recordRead(of: "can-shrink")

@@ -42,10 +42,9 @@ extension ColumnViewRow {
         }
     }
 
-    /// A Boolean value that indicates whether it is activatable.
+    /// Whether it is activatable.
     ///
-    /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
+    /// `GtkColumnViewRow:activatable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.activatable.html)
     public var isActivatable: Bool {
         get {
             recordRead(of: "activatable")
@@ -56,10 +55,9 @@ extension ColumnViewRow {
         }
     }
 
-    /// A Boolean value that indicates whether it is focusable.
+    /// Whether it is focusable.
     ///
-    /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
+    /// `GtkColumnViewRow:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.focusable.html)
     public var isFocusable: Bool {
         get {
             recordRead(of: "focusable")
@@ -86,10 +84,9 @@ extension ColumnViewRow {
         return Int(gtk_column_view_row_get_position(OpaquePointer(pointer)))
     }
 
-    /// A Boolean value that indicates whether it is selectable.
+    /// Whether it is selectable.
     ///
-    /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
+    /// `GtkColumnViewRow:selectable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selectable.html)
     public var isSelectable: Bool {
         get {
             recordRead(of: "selectable")
@@ -100,10 +97,9 @@ extension ColumnViewRow {
         }
     }
 
-    /// A Boolean value that indicates whether it is selected; read-only.
+    /// Whether it is selected; read-only.
     ///
-    /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
+    /// `GtkColumnViewRow:selected`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ColumnViewRow.selected.html)
     public var isSelected: Bool {
         recordRead(of: "selected")
         return gtk_column_view_row_get_selected(OpaquePointer(pointer)) != 0

@@ -33,10 +33,9 @@ extension ListItem {
         }
     }
 
-    /// A Boolean value that indicates whether it is focusable.
+    /// Whether it is focusable.
     ///
-    /// `GtkListItem:focusable`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ListItem.focusable.html)
+    /// `GtkListItem:focusable`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.ListItem.focusable.html)
     public var isFocusable: Bool {
         get {
             recordRead(of: "focusable")

@@ -22,10 +22,9 @@ extension ScrollInfo {
         self.init(taking: requiredPointer(UnsafeRawPointer(returned), "gtk_scroll_info_new"))
     }
 
-    /// A Boolean value that indicates whether it enables the horizontal.
+    /// Whether it enables the horizontal.
     ///
-    /// `gtk_scroll_info_get_enable_horizontal`, `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait
-    /// `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html)
+    /// `gtk_scroll_info_get_enable_horizontal`, `gtk_scroll_info_set_enable_horizontal`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_horizontal.html)
     public var enablesHorizontal: Bool {
         get {
             return gtk_scroll_info_get_enable_horizontal(OpaquePointer(pointer)) != 0
@@ -35,10 +34,9 @@ extension ScrollInfo {
         }
     }
 
-    /// A Boolean value that indicates whether it enables the vertical.
+    /// Whether it enables the vertical.
     ///
-    /// `gtk_scroll_info_get_enable_vertical`, `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait
-    /// `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html)
+    /// `gtk_scroll_info_get_enable_vertical`, `gtk_scroll_info_set_enable_vertical`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.ScrollInfo.get_enable_vertical.html)
     public var enablesVertical: Bool {
         get {
             return gtk_scroll_info_get_enable_vertical(OpaquePointer(pointer)) != 0

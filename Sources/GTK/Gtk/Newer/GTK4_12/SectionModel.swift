@@ -10,10 +10,9 @@ import CGtk
 /// `GtkSectionModel`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/iface.SectionModel.html)
 @MainActor
 public protocol SectionModel: Object, ListModel {
-    /// Returns the section that an item is in: where it starts, and where it ends.
+    /// The section that an item is in: where it starts, and where it ends.
     ///
-    /// `gtk_section_model_get_section`. Since 4.12.
-    /// [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    /// `gtk_section_model_get_section`. Since 4.12. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     func section(_ position: Int) -> (start: Int, end: Int)
 }
 
@@ -53,10 +52,9 @@ extension SectionModel {
 }
 
 extension NativeSectionModel {
-    /// Returns the section that an item is in: where it starts, and where it ends.
+    /// The section that an item is in: where it starts, and where it ends.
     ///
-    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
+    /// `gtk_section_model_get_section`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/method.SectionModel.get_section.html)
     public func section(_ position: Int) -> (start: Int, end: Int) {
         var cStart: guint = 0
         var cEnd: guint = 0

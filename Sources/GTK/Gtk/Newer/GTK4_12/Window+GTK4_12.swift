@@ -7,10 +7,9 @@ import CGtk
 #if GTK4_12
 
 extension Window {
-    /// A Boolean value that indicates whether it is suspended; read-only.
+    /// Whether it is suspended; read-only.
     ///
-    /// `GtkWindow:suspended`. Since 4.12, with the trait `GTK4_12`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.Window.suspended.html)
+    /// `GtkWindow:suspended`. Since 4.12, with the trait `GTK4_12`. [Reference](https://docs.gtk.org/gtk4/property.Window.suspended.html)
     public var isSuspended: Bool {
         recordRead(of: "suspended")
         return gtk_window_is_suspended(pointer.assumingMemoryBound(to: GtkWindow.self)) != 0

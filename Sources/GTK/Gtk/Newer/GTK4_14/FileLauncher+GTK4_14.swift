@@ -7,10 +7,9 @@ import CGtk
 #if GTK4_14
 
 extension FileLauncher {
-    /// A Boolean value that indicates whether the program may change the file.
+    /// Whether the program may change the file.
     ///
-    /// `GtkFileLauncher:writable`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html)
+    /// `GtkFileLauncher:writable`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.FileLauncher.writable.html)
     public var isWritable: Bool {
         get {
             recordRead(of: "writable")

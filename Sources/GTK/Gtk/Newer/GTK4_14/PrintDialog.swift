@@ -29,10 +29,9 @@ extension PrintDialog {
         }
     }
 
-    /// A Boolean value that indicates whether it is modal.
+    /// Whether it is modal.
     ///
-    /// `GtkPrintDialog:modal`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html)
+    /// `GtkPrintDialog:modal`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.PrintDialog.modal.html)
     public var isModal: Bool {
         get {
             recordRead(of: "modal")

@@ -7,10 +7,9 @@ import CGtk
 #if GTK4_14
 
 extension ScaleButton {
-    /// A Boolean value that indicates whether it has a frame.
+    /// Whether it has a frame.
     ///
-    /// `GtkScaleButton:has-frame`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.has-frame.html)
+    /// `GtkScaleButton:has-frame`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.ScaleButton.has-frame.html)
     public var hasFrame: Bool {
         get {
             recordRead(of: "has-frame")

@@ -7,10 +7,9 @@ import CGtk
 #if GTK4_14
 
 extension SpinButton {
-    /// A Boolean value that indicates whether it activates the default.
+    /// Whether it activates the default.
     ///
-    /// `GtkSpinButton:activates-default`. Since 4.14, with the trait `GTK4_14`.
-    /// [Reference](https://docs.gtk.org/gtk4/property.SpinButton.activates-default.html)
+    /// `GtkSpinButton:activates-default`. Since 4.14, with the trait `GTK4_14`. [Reference](https://docs.gtk.org/gtk4/property.SpinButton.activates-default.html)
     public var activatesDefault: Bool {
         get {
             recordRead(of: "activates-default")

@@ -7,10 +7,9 @@ import CGtk
 #if GTK4_18
 
 extension StringList {
-    /// Returns the position of the first string that equals one; a huge number where there is none.
+    /// The position of the first string that equals one; a huge number where there is none.
     ///
-    /// `gtk_string_list_find`. Since 4.18, with the trait `GTK4_18`.
-    /// [Reference](https://docs.gtk.org/gtk4/method.StringList.find.html)
+    /// `gtk_string_list_find`. Since 4.18, with the trait `GTK4_18`. [Reference](https://docs.gtk.org/gtk4/method.StringList.find.html)
     public func find(_ string: String) -> Int {
         return Int(gtk_string_list_find(OpaquePointer(pointer), terminated(string, "gtk_string_list_find: string")))
     }
