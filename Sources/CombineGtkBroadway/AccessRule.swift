@@ -1,10 +1,11 @@
-/// Which requests reach `gtk4-broadwayd`: those of a page that was opened at the printed address.
+/// The rule that determines which requests reach `gtk4-broadwayd`: those of a page that was opened at the printed
+/// address.
 ///
 /// - The path starts with the secret, so other users of the machine get nothing.
 /// - The host is this machine by its own name, so a page whose name was made to lead here gets nothing.
 /// - The origin is the page itself, so no other page opens the connection that carries the window.
 struct AccessRule: Sendable {
-    /// What is to become of a request.
+    /// The ways to handle a request.
     enum Verdict: Equatable {
         /// To be answered with a file of the page. The head to pass on.
         case page(head: String)
@@ -17,7 +18,7 @@ struct AccessRule: Sendable {
     private static let webSocket = "/socket"
 
     let secret: AccessSecret
-    /// What a browser calls the host.
+    /// The names that a browser uses for the host.
     private let hosts: [String]
 
     init(port: UInt16, secret: AccessSecret) {

@@ -1,4 +1,4 @@
-/// What the printed address holds and nobody can guess: 128 bits from the system's generator.
+/// The secret in the printed address, which nobody can guess: 128 bits from the system's random number generator.
 struct AccessSecret: Sendable {
     /// The secret as it stands in the address, 32 digits.
     let text: String

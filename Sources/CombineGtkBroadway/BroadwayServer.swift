@@ -4,8 +4,8 @@ import Glibc
 
 /// GTK's display for web browsers, `gtk4-broadwayd`, run for this program and its user alone.
 ///
-/// It listens at files that no other user can open; browsers come in through a ``BrowserGate``. It ends when this object
-/// is dropped, and with the program, however that ends.
+/// It listens on sockets that other users can't open. Browsers connect through a ``BrowserGate``. It ends when this
+/// object is deallocated, or with the program, however that ends.
 @MainActor
 final class BroadwayServer {
     private static let program = "gtk4-broadwayd"
@@ -62,6 +62,6 @@ final class BroadwayServer {
         directory.remove()
     }
 
-    /// Where a browser finds it.
+    /// The address for a browser.
     var address: String { gate.address }
 }

@@ -4,7 +4,7 @@
 /// of the window and sends nothing to it. Closed when this object is dropped.
 final class BrowserGate: Sendable {
     let port: UInt16
-    /// Where a browser finds the window.
+    /// The address of the window.
     let address: String
     private let task: Task<Void, Never>
 

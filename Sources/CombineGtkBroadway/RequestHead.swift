@@ -1,9 +1,9 @@
-/// The lines of an HTTP request before its body, read strictly: what is unusual is no request.
+/// The lines of an HTTP request before its body, parsed strictly: an unusual request is rejected.
 struct RequestHead: Equatable {
-    /// Where the head ends.
+    /// The bytes that end the head.
     static let terminator: [UInt8] = Array("\r\n\r\n".utf8)
 
-    /// Where the first terminator is, or nil if there is none.
+    /// Returns the range of the first terminator, or nil if there is none.
     //
     // The standard library's `firstRange(of:)` would link the library of regular expressions.
     static func end(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
@@ -27,8 +27,8 @@ struct RequestHead: Equatable {
     /// - Parameter bytes: all before the terminator.
     init?(_ bytes: some Collection<UInt8>) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-        // A control character other than the tab is nothing that browsers send; among them are line ends that servers
-        // may read differently.
+        // Browsers send no control character other than the tab. Among them are line ends that servers could interpret
+        // differently.
         let isPlain = lines.allSatisfy { line in
             line.unicodeScalars.allSatisfy { $0 == "\t" || ($0 >= " " && $0 != "\u{7F}") }
         }

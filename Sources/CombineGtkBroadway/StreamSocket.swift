@@ -6,7 +6,7 @@ import Glibc
 /// Not Gio's, which is the main actor's: `gtk4-broadwayd` writes to its browser and the program to `gtk4-broadwayd`
 /// blockingly, so each would wait for the other forever if the main thread were to read for the browser.
 final class StreamSocket: Sendable {
-    /// Where sources' handlers run, which do next to nothing; one at a time, so that one thread is enough.
+    /// The queue of the sources' handlers, which do very little. They run one at a time, so one thread is enough.
     private static let queue = DispatchQueue(label: "StreamSocket")
 
     let descriptor: Int32
@@ -72,7 +72,7 @@ final class StreamSocket: Sendable {
         }
     }
 
-    /// Ends the connection for both sides; whoever waits to read from it finds its end.
+    /// Ends the connection for both sides. A pending read finds its end.
     func shutDown() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }

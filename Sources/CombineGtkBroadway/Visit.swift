@@ -2,7 +2,8 @@ import Glibc
 
 /// One connection of a browser, or of anyone else, from its request to its end.
 struct Visit: Sendable {
-    /// How long a request's head may be. Browsers send all cookies of 127.0.0.1, whichever program's they are.
+    /// The maximum length of a request's head. Browsers send all cookies of 127.0.0.1, including those of other
+    /// programs.
     static let longestHead = 16384
 
     let client: StreamSocket
@@ -12,7 +13,7 @@ struct Visit: Sendable {
 
     /// Serves the connection. Returns once it is over.
     func run() async {
-        // Either side may leave at any time, which ends the visit and is no failure.
+        // Either side can leave at any time, which ends the visit and isn't a failure.
         try? await serve()
     }
 
@@ -33,7 +34,7 @@ struct Visit: Sendable {
         }
     }
 
-    /// What comes before the head's end and after, or nil if the head is too long.
+    /// Returns the bytes before and after the end of the head, or nil if the head is too long.
     private func readHead() async throws(SystemError) -> (head: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
         room.enter(client)
         defer { room.leave(client) }

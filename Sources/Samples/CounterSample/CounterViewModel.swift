@@ -2,7 +2,7 @@ import Combine
 
 /// Counts up, and down as far as zero.
 public final class CounterViewModel: ObservableObject {
-    /// How far it has counted.
+    /// The current count.
     @Published public private(set) var count = 0
 
     /// Starts at zero.
@@ -13,7 +13,7 @@ public final class CounterViewModel: ObservableObject {
         $count.map { "\($0)" }
     }
 
-    /// Whether there is anything to take away.
+    /// A Boolean value that indicates whether there is anything to take away.
     public var isAboveZero: some Publisher<Bool, Never> {
         $count.map { $0 > 0 }
     }

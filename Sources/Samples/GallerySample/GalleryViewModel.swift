@@ -4,7 +4,7 @@ import CombineModel
 final class GalleryViewModel: ObservableObject {
     /// All pages, those of a section one after the other.
     let pages: [PageSummary]
-    /// What the user searches for.
+    /// The text that the user searches for.
     @Published var search = ""
     /// The page that is selected in the list, or nil while none is.
     @Published var selection: PageSummary.ID?

@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// Shows the pages of the gallery: the list of them, the widgets of one, and its source beside them.
+/// A window with the list of the gallery's pages, and the widgets and the source of one page.
 public final class GalleryWindow: ApplicationWindow {
     let viewModel: GalleryViewModel
     let search = SearchEntry()

@@ -1,4 +1,4 @@
-/// What the list of pages knows of a page.
+/// The entry of a page in the list of pages.
 struct PageSummary: Identifiable, Equatable, Sendable {
     let title: String
     let section: GallerySection
@@ -6,7 +6,7 @@ struct PageSummary: Identifiable, Equatable, Sendable {
 
     var id: String { title }
 
-    /// Creates a page with what it is found by, beside its title and its section.
+    /// Creates an entry with its search words, in addition to its title and its section.
     init(title: String, section: GallerySection, words: [String]) {
         self.title = title
         self.section = section

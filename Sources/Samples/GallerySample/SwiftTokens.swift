@@ -39,7 +39,7 @@ struct SwiftTokens {
         "throw", "throws", "true", "try", "var", "weak", "where", "while",
     ]
 
-    /// What begins at a position, and where it ends.
+    /// Returns the kind of the token at a position, and its end.
     private func token(at start: Int) -> (Kind?, end: Int) {
         let first = source[start]
         if matches("//", at: start) { return (.comment, skip(from: start) { $0 != "\n" }) }
@@ -63,7 +63,7 @@ struct SwiftTokens {
         return hasFraction ? skip(from: end + 1, while: isNamePart) : end
     }
 
-    /// Returns the end of a string that is closed by quotes, past interpolations with strings of their own.
+    /// Returns the end of a string that the given quotes close, skipping interpolations that contain strings.
     private func endOfString(from start: Int, closedBy quotes: String) -> Int {
         var position = start
         while position < source.count {

@@ -12,7 +12,7 @@ public final class NameFormViewModel: ObservableObject {
     /// Starts with an empty form.
     public init() {}
 
-    /// What to say to the user, as far as they are known.
+    /// The greeting, as far as the user's name is known.
     public var greeting: some Publisher<String, Never> {
         $firstName.combineLatest($lastName) { first, last in
             let name = fullName(first, last)
@@ -20,12 +20,12 @@ public final class NameFormViewModel: ObservableObject {
         }
     }
 
-    /// Whether both names are there.
+    /// A Boolean value that indicates whether both names are there.
     public var canRegister: some Publisher<Bool, Never> {
         $firstName.combineLatest($lastName) { !isBlank($0) && !isBlank($1) }
     }
 
-    /// What to say of each registration.
+    /// The confirmation of each registration.
     public var confirmation: some Publisher<String, Never> {
         registeredNames.map { "Registered: \($0)" }
     }

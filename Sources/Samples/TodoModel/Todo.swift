@@ -4,11 +4,11 @@ import Foundation
 /// Something to do.
 public final class Todo: ObservableObject, Identifiable {
     public let id: UUID
-    /// What is to be done, in a few words.
+    /// The task in a few words.
     @Published public var title: String
     /// A Boolean value that indicates whether it was done.
     @Published public var isDone: Bool
-    /// What else there is to say of it.
+    /// Further notes.
     @Published public var notes: String
 
     /// Starts as given, or with nothing said.
@@ -19,7 +19,7 @@ public final class Todo: ObservableObject, Identifiable {
         self.id = id
     }
 
-    /// What to call it, also where it has no title yet.
+    /// The title, or a placeholder if the title is empty.
     public var heading: String {
         let name = title.allSatisfy(\.isWhitespace) ? String(localized: "Untitled") : title
         return isDone ? "✓ \(name)" : name

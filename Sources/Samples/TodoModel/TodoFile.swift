@@ -81,7 +81,7 @@ public struct TodoFile: Sendable {
         return Self.withUniqueIDs(content.todos)
     }
 
-    /// Gives a todo another identity if an earlier one has the same, as in a file that two computers wrote.
+    /// Gives a todo a new identity if an earlier one has the same, as in a file that two computers wrote.
     private static func withUniqueIDs(_ records: [Record]) -> [Record] {
         var ids: Set<UUID> = []
         return records.map { record in

@@ -1,10 +1,10 @@
 import CombineModel
 import Foundation
 
-/// What a window shows of a store: the todos that the user looks for, and which of them are selected.
+/// The state of a window on a store: the todos that match the user's search, and the selected ones.
 @MainActor
 public final class TodoListViewModel: ObservableObject {
-    /// Which todos are shown.
+    /// The todos to show.
     public enum Scope: CaseIterable, Sendable {
         case all, open, done
 
@@ -29,7 +29,7 @@ public final class TodoListViewModel: ObservableObject {
         self.store = store
         self.settings = settings
         let order = settings.$order.combineLatest(settings.$isDoneLast)
-        // The list at once, what changes in it in the next turn.
+        // The list is published immediately, and changes of its elements in the next turn.
         let todos = store.$todos.combineLatest(store.changes.prepend(())) { todos, _ in todos }
         todos.combineLatest($search, $scope, order)
             .map { todos, search, scope, order in
@@ -90,7 +90,7 @@ public final class TodoListViewModel: ObservableObject {
         store.$todos.map { $0.isEmpty ? String(localized: "Nothing to do") : String(localized: "No todos found") }
     }
 
-    /// “2 of 5 done”, or that this is not saved.
+    /// "2 of 5 done", or that the todos aren't saved.
     public var status: some Publisher<String, Never> {
         store.changes.prepend(()).combineLatest(store.$problem) { [store] _, problem in
             if problem?.isAboutSaving == true { return String(localized: "Not saved") }

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// What the user prefers, in all windows and at each start.
+/// The user's preferences, for all windows and across launches.
 public final class TodoSettings: ObservableObject {
     /// The order of a list.
     public enum Order: String, CaseIterable, AppStorageValue {

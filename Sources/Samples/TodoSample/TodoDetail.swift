@@ -1,6 +1,6 @@
 import CombineGtk
 
-/// All of one todo, to be changed; or nothing, while there is none.
+/// The details of one todo, for editing, or an empty view while there is none.
 final class TodoDetail: Box {
     @OptionalObservedObject var todo: Todo?
     private let heading = Entry()

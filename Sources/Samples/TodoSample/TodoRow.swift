@@ -12,7 +12,7 @@ final class TodoRow: Box, ListCell {
         css("todo")
     }
 
-    /// Shows a todo of a store; what is bound here ends when the row shows another.
+    /// Shows a todo of a store. The bindings end when the row shows another todo.
     func show(_ todo: Todo, of store: TodoStore) {
         title.reactive.text <~ todo.$title
         done.reactive.isActive <~ todo.$isDone

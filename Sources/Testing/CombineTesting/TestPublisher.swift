@@ -23,7 +23,7 @@ public final class TestPublisher<Output, Failure: Error>: Publisher, Sendable {
     /// The demands requested of all subscriptions, in order.
     public var requests: [Subscribers.Demand] { subscriptions.flatMap(\.requests) }
 
-    /// How many times a subscription was cancelled.
+    /// The number of times that a subscription was cancelled.
     public var cancelCount: Int { subscriptions.reduce(0) { $0 + $1.cancelCount } }
 
     /// The descriptions of the subscribers, in order: operators' inner subscribers describe themselves so.

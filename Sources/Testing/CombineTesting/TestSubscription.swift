@@ -15,7 +15,7 @@ public final class TestSubscription: Subscription, CustomStringConvertible {
     /// The demands requested, in order.
     public var requests: [Subscribers.Demand] { state.withLock { $0.requests } }
 
-    /// How many times it was cancelled.
+    /// The number of times that it was cancelled.
     public var cancelCount: Int { state.withLock { $0.cancelCount } }
 
     public func request(_ demand: Subscribers.Demand) {

@@ -7,7 +7,7 @@ import Combine
 /// without a date takes an `advance()`. An action that is scheduled meanwhile for a date within the advance runs in the
 /// same advance.
 ///
-/// Any thread may schedule; one at a time may advance.
+/// Any thread can schedule. Only one thread at a time can advance.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// An instant of virtual time.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable, CustomStringConvertible {
@@ -143,7 +143,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// The current instant.
     public var now: SchedulerTimeType { state.withLock { $0.now } }
 
-    /// The dates at which actions are scheduled, in order; of a repeating action, the next.
+    /// The dates at which actions are scheduled, in order. For a repeating action, the next date.
     public var scheduledDates: [SchedulerTimeType] { state.withLock { $0.entries.map(\.date) } }
 
     /// Lets an interval of time pass, running the actions due until then. Without an interval, runs those due now.

@@ -13,9 +13,9 @@ extension Widget {
     /// }
     /// ```
     ///
-    /// - Each control has a name. See ``accessibleName``. What is hidden has not to; what is in closed popovers, menus
-    ///   that are open and pages that are not shown has. The parts of a control, as the buttons of a spin button, are
-    ///   its own.
+    /// - Each control must have a name. See ``accessibleName``. Hidden widgets are ignored. Widgets in closed popovers,
+    ///   in open menus and on pages that aren't shown are checked. The parts of a control, such as the buttons of a
+    ///   spin button, aren't.
     /// - Each text has enough contrast with what is behind it. The text is drawn four times as large, and the pixel that differs
     ///   most from the most frequent one is compared with that one. This is checked while the window is shown, after the main loop
     ///   has laid it out. Insensitive widgets and the titles of columns, which the GTK theme draws, aren't checked.
@@ -62,12 +62,12 @@ extension Widget {
     /// The controls that are shown, or are when what they are in is opened, without the parts of controls.
     private var controls: [Widget] {
         guard isVisible || self is Popover || self is Gtk.Window, accessible.isHidden != true else { return [] }
-        // What a control opens is not part of it.
+        // The popover that a control opens isn't part of it.
         if isControl { return [self] + popoversOfTheProgram.flatMap { $0.children }.flatMap(\.controls) }
         return children.filter { !$0.isCloseButtonOfInfoBar }.flatMap(\.controls)
     }
 
-    /// What the control opens, unless its class makes that, as that of a drop-down does.
+    /// The popovers that the control opens, except for one that its class creates, as a drop-down does.
     private var popoversOfTheProgram: [Popover] {
         if self is DropDown || self is ScaleButton || self is MediaControls || self is Video { return [] }
         return descendants(of: Popover.self).filter { !($0 is EmojiChooser) }
@@ -96,7 +96,7 @@ extension Label {
     fileprivate var isScrolledAway: Bool {
         var ancestor = parent
         while let current = ancestor {
-            // A pixel more on each side, as places of texts are no whole numbers.
+            // A pixel more on each side, because text positions aren't integers.
             let view = Rect(x: -1, y: -1, width: Double(current.width + 2), height: Double(current.height + 2))
             if current is ScrolledWindow, let bounds = bounds(in: current), !view.containsRect(bounds) {
                 return true

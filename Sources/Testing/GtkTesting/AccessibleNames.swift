@@ -11,10 +11,11 @@ extension Widget {
         descendants(of: kind).first { $0.accessibleName == label }
     }
 
-    /// What assistive technologies call the widget, or nil if nothing does.
+    /// The name of the widget for assistive technologies, or nil if it has none.
     ///
-    /// Its accessible label, from the program or a `.ui` file; else the label that stands for it; else, of buttons and
-    /// the like, the text that it shows. A tooltip and a placeholder are no names: they describe, and hint at what to type.
+    /// The accessible label from the program or a `.ui` file, or else the label that refers to it, or else, for buttons
+    /// and similar widgets, the displayed text. A tooltip and a placeholder aren't names, because they describe the
+    /// widget or suggest what to type.
     public var accessibleName: String? {
         if let label = accessibleLabel { return label }
         let texts = (accessible.labelledBy.compactMap { $0 as? Widget } + mnemonicLabels).map(\.visibleText)
@@ -24,11 +25,11 @@ extension Widget {
         return text.isEmpty ? nil : text
     }
 
-    /// What GTK tells as the widget's label.
+    /// The label of the widget that GTK reports.
     private var accessibleLabel: String? {
         let accessible = OpaquePointer(pointer)
         guard gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0,
-            // What it is where it is not empty.
+            // The label, if it isn't empty.
             let text = combinegtk_check_accessible_text(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "")
         else { return nil }
         defer { g_free(text) }
@@ -54,7 +55,7 @@ extension Widget {
         // Their parts are theirs.
         if self is ScaleButton || self is GtkCalendar || self is ColorChooser || self is FontChooser { return true }
         if self is MediaControls || self is Video { return true }
-        // A button in newer versions, though what it holds is the row's content, with controls of its own.
+        // A button in newer versions, although its content is the content of the row, with its own controls.
         if self is TreeExpander { return false }
         switch accessibleRole {
         case .button, .checkbox, .radio, .switch, .comboBox, .textBox, .searchBox, .spinButton, .slider, .link,

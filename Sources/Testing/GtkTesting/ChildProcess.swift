@@ -9,23 +9,23 @@ import XCTest
 /// and the process ends with the closure.
 @MainActor
 struct ChildProcess {
-    /// Where the environment says which closure the process is to run.
+    /// The environment variable that names the closure that the process must run.
     private nonisolated static let variable = "COMBINEGTK_CHILD_PROCESS"
 
-    /// The closure that this process is to run, or nil if it is no child.
+    /// The closure that this process must run, or nil if it isn't a child.
     nonisolated static let requestedClosure: String? = getenv(variable).map { String(cString: $0) }
 
-    /// Whether this process is a child that is to have no display.
+    /// A Boolean value that indicates whether this process is a child without a display.
     nonisolated static let lacksDisplay = requestedClosure?.hasPrefix(displayless) ?? false
     private nonisolated static let displayless = "displayless "
 
-    /// How often each line of each test object asked for a child.
+    /// The number of times that each line of each test object has asked for a child.
     private static var calls: [String: Int] = [:]
 
-    /// What a child prints before it runs the closure.
+    /// The text that a child prints before it runs the closure.
     private nonisolated static let beginning = "The child process begins.\n"
 
-    /// How a child ended.
+    /// The ways in which a child can end.
     enum Ending {
         case exit(Int32)
         case signal(Int32)
@@ -33,7 +33,7 @@ struct ChildProcess {
     }
 
     let ending: Ending
-    /// What it printed since the closure began, or nil if it never did.
+    /// The output since the closure began, or nil if it never began.
     let output: String?
     /// All that it printed.
     let fullOutput: String
@@ -77,7 +77,7 @@ struct ChildProcess {
         output = text.range(of: Self.beginning).map { String(text[$0.upperBound...]) }
     }
 
-    /// What XCTest takes to run one test alone, `Target.Class/test`.
+    /// Returns the XCTest argument that runs one test, `Target.Class/test`.
     private static func argument(for test: XCTestCase) -> String {
         // The name is `Class.test`. The class may be nested in another.
         let method = test.name.split(separator: ".").last ?? ""

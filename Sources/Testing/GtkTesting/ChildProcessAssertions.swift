@@ -10,13 +10,13 @@ extension XCTestCase {
     /// }
     /// ```
     ///
-    /// - The code runs in its own process, on the main thread and the main actor: the test's executable once more,
-    ///   which runs this test alone and ends with the closure. What the test does before the closure happens there too,
-    ///   other such closures aside; what comes after doesn't.
+    /// - The code runs in a separate process, on the main thread and the main actor: the test executable runs again,
+    ///   executes only this test, and ends with the closure. The code before the closure runs there too, except for
+    ///   other such closures. The code after it doesn't.
     /// - The environment is this process's, a ``GtkTestCase``'s display included.
-    /// - A crash that is no trap, as of a bad pointer, fails the test, as do an end without one, a report of a sanitizer
-    ///   and a trap that says something else. The failure shows what the process printed.
-    /// - What Swift says of a failed `precondition` is in debug builds only. That of `fatalError` is in all.
+    /// - The test fails if the process crashes without a trap, such as because of a bad pointer, ends without a trap,
+    ///   gets a report of a sanitizer, or traps with another message. The failure shows what the process printed.
+    /// - The message of a failed `precondition` exists only in debug builds. That of `fatalError` exists in all builds.
     ///
     /// - Parameters:
     ///   - texts: parts of what is printed, each of which has to be.
@@ -92,7 +92,7 @@ extension XCTestCase {
 }
 
 extension ChildProcess: CustomStringConvertible {
-    /// How it ended and what it printed, for a failure's message.
+    /// A description of the end and the output, for a failure's message.
     nonisolated var description: String {
         let end =
             switch ending {

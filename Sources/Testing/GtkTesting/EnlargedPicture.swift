@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 import Gtk
 
-/// What a window shows, drawn so large that strokes of letters have their own color.
+/// A picture of a window, enlarged so that the strokes of letters have their own color.
 @MainActor
 struct EnlargedPicture {
     private static let scale = 4.0
@@ -29,8 +29,8 @@ struct EnlargedPicture {
         keeper = NodeKeeper(node)
     }
 
-    /// What a window on the screen shows once what changed since its last frame is laid out, or nil if that never
-    /// comes.
+    /// Returns a picture of a window on the screen after the changes since its last frame are laid out, or nil if that
+    /// never happens.
     static func onceLaidOut(_ window: Gtk.Window) -> EnlargedPicture? {
         var picture: EnlargedPicture?
         _ = MainContext.pump {

@@ -3,8 +3,8 @@ import Gtk
 
 /// When GDK holds input back, on account of its frames.
 ///
-/// GDK delivers the pointer's motion once a frame, after the frame clock's `flush-events`; from then until its
-/// `resume-events` no other input is delivered at all. Pumping the loop in between would look idle.
+/// GDK delivers the motion of the pointer once per frame, after the frame clock's `flush-events`. From then until its
+/// `resume-events`, no other input is delivered at all. Pumping the loop in between would look idle.
 @MainActor
 enum FrameEvents {
     /// The clocks that are between the two signals. Never dereferenced.

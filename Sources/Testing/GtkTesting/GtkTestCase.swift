@@ -26,12 +26,12 @@ import XCTest
 ///   names. They show the moment at which a `wait` failed, or else the end of the test.
 /// - A test runs on the main thread. XCTest keeps test objects until the process ends, so let a test's windows be local
 ///   variables, or set properties to `nil` in `tearDown`.
-/// - A test that is `async` runs on the main actor and its main loop runs while it awaits. After its first `await` the
-///   main actor is busy with the test: what `wait` waits for then may be GTK's doing but not another task's nor another
-///   thread's, as Dispatch's main queue is not reentrant; await that.
-/// - What stops the program is tested with `assertTraps(saying:)`, in its own process.
-/// - Where the `@_exported import` is missing, XCTest stops before the first test with “Could not cast value of type
-///   '(CounterTests) -> @Swift.MainActor () -> ()'”, as it knows no tests but those that are on no actor.
+/// - An `async` test runs on the main actor, and its main loop runs while it awaits. After its first `await` the main
+///   actor is busy with the test: `wait` can then wait for GTK, but not for another task or thread, because Dispatch's
+///   main queue isn't reentrant. Use `await` for those.
+/// - Test traps with `assertTraps(saying:)`, which runs the code in a separate process.
+/// - Without the `@_exported import`, XCTest stops before the first test with "Could not cast value of type
+///   '(CounterTests) -> @Swift.MainActor () -> ()'", because it only supports tests without an actor.
 open class GtkTestCase: XCTestCase {
     private struct ExpectedLog {
         let text: String
@@ -154,7 +154,7 @@ open class GtkTestCase: XCTestCase {
 
     /// Has GTK and `animate(for:_:)` animate until the test ends, as they do on most desktops.
     ///
-    /// Else they show their end at once, as for users who want no animations: so tests are quick, and alike.
+    /// Otherwise animations jump to their end, as for users who disable them, so that tests are fast and reproducible.
     /// `GtkSettings:gtk-enable-animations`.
     @MainActor
     public func enableAnimations() {
@@ -174,7 +174,7 @@ open class GtkTestCase: XCTestCase {
     ///
     /// - Parameters:
     ///   - text: a part of it.
-    ///   - domain: who logs it, such as `Gtk`; anyone if `nil`.
+    ///   - domain: The domain, such as `Gtk`, or nil for any domain.
     @MainActor
     public func expectLog(
         containing text: String,
@@ -182,7 +182,7 @@ open class GtkTestCase: XCTestCase {
         file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        // What came before was not expected.
+        // Earlier messages weren't expected.
         reportLog(file: file, line: line)
         expectedLogs.append(ExpectedLog(text: text, domain: domain, file: file, line: line))
     }

@@ -24,7 +24,7 @@ public enum HeadlessDisplay {
 
     /// Starts the display and initializes GTK on it. Does nothing the second time.
     ///
-    /// Call it before anything else of GTK's. Throws ``HeadlessDisplayError``, the same at each call.
+    /// Call it before you use GTK. Throws ``HeadlessDisplayError``, the same one at each call.
     public static func start() throws(HeadlessDisplayError) {
         if let outcome { return try outcome.get() }
         let result = Result { () throws(HeadlessDisplayError) in try open() }
@@ -97,15 +97,15 @@ public enum HeadlessDisplay {
 
     /// Ends the server and then removes its authority file, without which it would let everybody in.
     ///
-    /// Not in a process that was forked off this one, such as the one in which `g_test_dbus_up` waits for its end: the
-    /// server is none of its children, and it would wait for that forever.
+    /// Not in a process that was forked from this one, such as the one in which `g_test_dbus_up` waits for its end. The
+    /// server isn't its child, and it would wait forever.
     private static func end() {
         guard getpid() == owner else { return }
         server?.terminate()
         directory?.remove()
     }
 
-    /// What the server writes once it takes connections, or nil if it ends instead.
+    /// Returns the line that the server writes when it accepts connections, or nil if it ends instead.
     private static func readLine(from descriptor: Int32) -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
@@ -133,7 +133,7 @@ public enum HeadlessDisplay {
             "EGL_LOG_LEVEL": "fatal",
         ]
         for (name, value) in settings { setEnvironment(name, value) }
-        // What would make windows look or scale as the desktop of whoever runs the tests does.
+        // Removes variables that would make windows look or scale as on the desktop of the user who runs the tests.
         for name in ["GTK_THEME", "GDK_SCALE", "GDK_DPI_SCALE", "WAYLAND_DISPLAY"] { g_unsetenv(name) }
     }
 

@@ -3,19 +3,19 @@ import CXTest
 
 /// The X server's keyboard and pointer, moved through its extension for tests.
 ///
-/// A connection of its own, so that what is sent here reaches GTK the way the user's input does.
+/// A separate connection, so that GTK receives these events in the same way as the user's input.
 @MainActor
 final class InputDevices {
-    /// The devices of the display that GTK uses, or nil if that is no X server with XTEST.
+    /// The devices of the display that GTK uses, or nil if it isn't an X server with XTEST.
     static let shared: InputDevices? = Gtk.Display.default.flatMap { InputDevices(displayName: $0.name) }
 
     /// Xlib's `Display *`. Never closed: it is used until the process ends.
     private let connection: OpaquePointer
-    /// Which key, with shift or without, types what.
+    /// The key code for each key, and whether it needs Shift.
     private var keys: [Key: (code: KeyCode, needsShift: Bool)] = [:]
     /// Keys that type nothing, for what the keyboard lacks. The next to be used first.
     private var spareCodes: [KeyCode] = []
-    /// What spare keys type at present.
+    /// The keys that spare key codes currently type.
     private var borrowed: [KeyCode: Key] = [:]
 
     /// The selection that whatever is dragged is offered by.
@@ -55,7 +55,7 @@ final class InputDevices {
         synchronize()
     }
 
-    /// Where a point of a window is on the screen.
+    /// Returns the screen position of a point in a window.
     func screenPoint(x: Int, y: Int, in window: XID) -> (x: Int, y: Int)? {
         var screenX: Int32 = 0
         var screenY: Int32 = 0
@@ -78,7 +78,7 @@ final class InputDevices {
         synchronize()
     }
 
-    /// The X window that speaks for what is dragged and dropped at present; 0 while nothing is.
+    /// The X window that is the source of the current drag, or 0 if there is none.
     var dragSource: XID {
         XGetSelectionOwner(connection, dragSelection)
     }

@@ -27,7 +27,7 @@ public func assertFreed(
     TestFailure.report("leaked: \(lifetimeDescription(of: object))", file: file, line: line)
 }
 
-/// Checks that a piece of code leaves no widget, no other object of GTK's, no connection to a signal and no binding behind.
+/// Checks that a piece of code leaves no widget, other GTK object, signal connection or binding behind.
 ///
 /// Runs the main loop until there are no more than before. Fails the test if there still are by then, with the numbers
 /// and the classes. What is made once and kept, as the default display and its settings are, counts too: use it once

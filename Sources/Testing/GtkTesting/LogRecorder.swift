@@ -4,13 +4,13 @@ import Synchronization
 
 /// A warning or worse that GLib, GTK or the program logged.
 struct LogMessage: Sendable, Hashable, CustomStringConvertible {
-    /// How bad it is.
+    /// The severity of the message.
     enum Level: String, Sendable {
         case error, critical, warning
     }
 
     let level: Level
-    /// Who logged it, such as `Gtk`, or nil if it does not say.
+    /// The domain that logged it, such as `Gtk`, or nil if it's unknown.
     let domain: String?
     let text: String
 
@@ -25,7 +25,7 @@ struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Keeps warnings and worse for the test that runs; prints everything else as GLib does.
+/// A recorder that keeps warnings and errors for the running test, and prints everything else as GLib does.
 enum LogRecorder {
     private struct State {
         var isRecording = false
@@ -87,7 +87,7 @@ enum LogRecorder {
         if message.isKnownDefect { return true }
         return state.withLock { state in
             if state.isRecording { state.messages.append(message) }
-            // What a child process prints is all that is ever seen of it where it traps.
+            // If a child process traps, its output is the only information about it.
             return state.isRecording && ChildProcess.requestedClosure == nil
         }
     }

@@ -10,14 +10,14 @@ import XCTest
 ///
 /// Called by code that SwiftPM generates, which finds it if a file of the test target has `@_exported import GtkTesting`.
 ///
-/// - Parameter tests: names and methods; `Method` is `@MainActor () -> Void`, with `throws` or without.
+/// - Parameter tests: The names and methods. `Method` is `@MainActor () -> Void`, throwing or not.
 public func testCase<Case: XCTestCase, Method>(_ tests: [(String, (Case) -> Method)]) -> XCTestCaseEntry {
     let entries: [(String, (XCTestCase) throws -> Void)] = tests.map { name, method in
         let run: (XCTestCase) throws -> Void = { test in
             guard let test = test as? Case else { preconditionFailure("\(test) is not a \(Case.self)") }
             precondition(Thread.isMainThread, "\(name) has to run on the main thread")
-            // Isolation is not part of a function's representation, nor is that it throws nothing. This takes off both,
-            // and the main thread, where XCTest runs tests, is the main actor's.
+            // The representation of a function doesn't include isolation or the absence of errors. The cast removes
+            // both. The main thread, on which XCTest runs tests, is the main actor's.
             try unsafeBitCast(method(test), to: (() throws -> Void).self)()
         }
         return (name, run)

@@ -7,7 +7,7 @@ enum TestFailure {
     static func report(_ text: String, file: StaticString, line: UInt) {
         guard Test.current != nil else { return XCTFail(text, file: file, line: line) }
         let path = "\(file)"
-        // What Swift Testing calls a file: its module, here the folder, and its name.
+        // The name that Swift Testing uses for a file: its module, here the folder, and its name.
         let identifier = path.split(separator: "/").suffix(2).joined(separator: "/")
         let location = SourceLocation(
             fileID: identifier.contains("/") ? identifier : "Tests/\(identifier)",

@@ -71,7 +71,7 @@ extension User {
             user.press("a", modifiers: .control, file: file, line: line)
         }
         user.type(path, file: file, line: line)
-        // What GTK completed while the path was typed stays behind it.
+        // Text that GTK completed while the path was typed remains after it.
         user.press(.end, modifiers: .shift, file: file, line: line)
         user.press(.delete, file: file, line: line)
         // GTK looks for the folder that is typed, and completes names meanwhile.

@@ -9,7 +9,8 @@ extension User {
     /// user.drag(from: photo, to: album, modifiers: .control)   // copies
     /// ```
     ///
-    /// - Where what is pressed begins a drag and drop, it returns once that has ended: dropped and taken, or refused.
+    /// - If the pressed widget starts a drag and drop, it returns after that has ended: dropped and accepted, or
+    ///   refused.
     /// - The other widget may be in another window that is not covered, see ``moveWindow(to:file:line:)``.
     ///
     /// - Parameters:
@@ -80,7 +81,7 @@ extension User {
             settle(devices)
             deliverMotion(over: window)
         }
-        // What the beginning changed may have moved it.
+        // The changes at the beginning of the drag may have moved it.
         let place = try screenPoint(of: other, end, devices)
         devices.movePointer(toX: place.x, y: place.y)
         settle(devices)
@@ -93,7 +94,7 @@ extension User {
 /// The ends of drags and drops.
 @MainActor
 enum DragEnds {
-    /// How many there were since somebody asked first, of any program's drags that began here.
+    /// The number since the first call, of all drags that began in this program.
     static var count: Int {
         _ = observed
         return ends

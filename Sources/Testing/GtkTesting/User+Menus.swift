@@ -15,8 +15,9 @@ extension User {
     ///   a menu of the window's menu bar, or a menu button's label, accessible name or tooltip.
     /// - Fails the test, naming the items that are shown, if there is none with a title within five seconds, and where
     ///   one is insensitive, as nobody could choose it.
-    /// - Submenus have to slide into their menu's place, as they do unless `PopoverMenuFlags.nested` is set. A menu bar's open
-    ///   beside their items, which fails the test: choose what is in them by `activateAction`.
+    /// - Submenus must slide into the place of their menu, which they do unless `PopoverMenuFlags.nested` is set. The
+    ///   submenus of a menu bar open next to their items, which fails the test. Choose their items with
+    ///   `activateAction`.
     public func choose(
         menu title: String,
         _ titles: String...,
@@ -52,7 +53,7 @@ extension User {
         }
     }
 
-    /// Waits until the popup that a menu's item is in is on the screen and drawn; before, it takes no clicks.
+    /// Waits until the popup of a menu item is on the screen and drawn. Before that it doesn't accept clicks.
     private func waitForPopup(of item: Widget) {
         guard let native = gtk_widget_get_native(item.pointer.assumingMemoryBound(to: GtkWidget.self)),
             let surface = gtk_native_get_surface(native), let devices = InputDevices.shared,
@@ -74,7 +75,8 @@ extension User {
         menuItems(isFirst: isFirst).compactMap(\.menuTitles.first)
     }
 
-    /// What can be clicked to go on: items of open menus, and what opens one, where none is chosen yet.
+    /// Returns the items that can be clicked next: items of open menus, and the widgets that open a menu if no item has
+    /// been chosen yet.
     private func menuItems(isFirst: Bool) -> [Widget] {
         let shown = window.descendants.filter(\.isMapped)
         let items = shown.filter { $0.typeName == "GtkModelButton" }
@@ -83,7 +85,7 @@ extension User {
 }
 
 extension Widget {
-    /// What a menu's item or a menu button may be called: what it says first.
+    /// The possible titles of a menu item or a menu button, starting with the displayed one.
     fileprivate var menuTitles: [String] {
         let labels = descendants.filter { $0.typeName != "GtkModelButton" && $0.isMapped }.compactMap { $0 as? Label }
         // Of a menu button the labels in its menu, which is open, are not its own.

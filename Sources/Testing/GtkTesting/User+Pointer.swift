@@ -110,11 +110,11 @@ extension User {
         case right = 7
     }
 
-    /// Moves the user's window on the screen, as beside another one to drag to.
+    /// Moves the user's window on the screen, for example next to a window to drag to.
     ///
     /// Without a window manager, windows open at the top left corner, one on top of another.
     ///
-    /// - Parameter place: where its top left corner is to be, in pixels from the screen's.
+    /// - Parameter place: The position of its top left corner, in pixels from that of the screen.
     public func moveWindow(
         to place: (x: Int, y: Int),
         file: StaticString = #filePath,

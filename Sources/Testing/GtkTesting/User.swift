@@ -16,10 +16,10 @@ import CXTest
 /// user.choose(menu: "File", "Export…")
 /// ```
 ///
-/// - What the user could not do does not happen: an insensitive button is not clicked, covered widgets get nothing.
+/// - The user's limits apply: an insensitive button isn't clicked, and covered widgets receive nothing.
 /// - Each action returns once the X server and GTK have processed it, usually within a few milliseconds.
-/// - What cannot be attempted fails the running test at the caller's line: a widget that is in no window, has no size or
-///   is not on the screen, a window that is closed.
+/// - An impossible action fails the running test at the caller's line: the widget isn't in a window, has no size or
+///   isn't on the screen, or the window is closed.
 /// - Failures reach XCTest and, in a `@Test`, Swift Testing.
 /// - ``click(_:at:button:modifiers:file:line:)`` is a single click each time, however soon after another it comes.
 @MainActor
@@ -48,7 +48,7 @@ public final class User {
         }
     }
 
-    /// Has the window be in front and active. Returns the devices to use on it.
+    /// Brings the window to the front and activates it. Returns the devices to use on it.
     func enterWindow() throws(UserFailure) -> InputDevices {
         guard let devices = InputDevices.shared else { throw .noDevices }
         guard window.isMapped, let surface = gtk_native_get_surface(OpaquePointer(window.pointer)) else {
@@ -74,7 +74,7 @@ public final class User {
         return devices
     }
 
-    /// Where a point of a widget, or its middle, is on the screen.
+    /// Returns the screen position of a point in a widget, or of its center.
     func screenPoint(
         of widget: Widget,
         _ point: (x: Double, y: Double)?,

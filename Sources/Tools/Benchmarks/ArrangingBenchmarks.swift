@@ -1,7 +1,7 @@
 import CombineGtk
 
-/// How long the main loop is blocked where `arranged(by:)` filters and sorts a long list off the main thread, and a view
-/// shows the result: in all, and besides what GTK does while it is told of the rows.
+/// The time for which the main loop is blocked when `arranged(by:)` filters and sorts a long list off the main thread
+/// and a view shows the result: in total, and without the work of GTK for the changed rows.
 @MainActor
 struct ArrangingBenchmarks {
     private static let count = 100_000
@@ -76,7 +76,7 @@ struct ArrangingBenchmarks {
         while splice.count == 0, ContinuousClock.now - start < .seconds(2) {
             time { _ = MainContext.iterate(mayBlock: false) }
         }
-        // What the turn left for later, and the frame, which is GTK's.
+        // Work that the turn left for later, and the frame, which GTK draws.
         while MainContext.iterate(mayBlock: false) {}
         shown.layOut()
         return longest

@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// What bindings cost, beside the nearest in C. Needs a display, and starts none.
+/// The cost of bindings compared with the nearest C functions. It needs a display, and doesn't start one.
 @MainActor
 struct BindingBenchmarks {
     private let part: String?
@@ -9,7 +9,8 @@ struct BindingBenchmarks {
     private let adjustment = Adjustment(value: 0, lower: 0, upper: 100)
     private let count = 300_000
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table; or says that there is no display.
+    /// Measures the operations whose name contains `part`, or all, and prints a table, or a message if there is no
+    /// display.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("Bindings are not measured: there is no display to open.\n")
@@ -142,7 +143,7 @@ struct BindingBenchmarks {
         append(name, inC: inC, inSwift: inSwift)
     }
 
-    /// What a handler pays for what is followed elsewhere.
+    /// The cost for a handler of observations elsewhere.
     private mutating func measureByUser() {
         let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, beside a C handler"
         guard isChosen(name) else { return }

@@ -1,6 +1,6 @@
 import Combine
 
-/// What an event costs on each path of the Combine module.
+/// The cost of an event on each path of the Combine module.
 struct CombineBenchmarks {
     private let part: String?
     private let plainClosure: Double
@@ -181,7 +181,7 @@ struct CombineBenchmarks {
     }
 }
 
-/// What closures add to, so that no event is optimized away.
+/// A counter that closures add to, so that events aren't optimized away.
 final class Total {
     var sum = 0
 }

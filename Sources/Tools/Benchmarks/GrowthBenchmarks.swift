@@ -1,6 +1,6 @@
 import Combine
 
-/// Whether an event costs more the more events were sent before it.
+/// A measurement that shows whether the cost of an event depends on the number of previous events.
 struct GrowthBenchmarks {
     private static let sample = 100_000
     private static let later = 10_000_000

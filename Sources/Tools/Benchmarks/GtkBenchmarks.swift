@@ -3,13 +3,14 @@ import CombineGtk
 import Dispatch
 import Glibc
 
-/// What GTK costs through this package, beside the same in C. Needs a display, and starts none.
+/// The cost of GTK through this package compared with C. It needs a display, and doesn't start one.
 @MainActor
 struct GtkBenchmarks {
     private let part: String?
     private var table = MarkdownTable("operation", "C ns", "Swift ns", "ratio")
 
-    /// Measures the operations whose name contains `part`, or all, and prints a table; or says that there is no display.
+    /// Measures the operations whose name contains `part`, or all, and prints a table, or a message if there is no
+    /// display.
     static func run(part: String?) {
         guard GTK.isDisplayAvailable() else {
             print("GTK is not measured: there is no display to open.\n")
@@ -50,7 +51,7 @@ struct GtkBenchmarks {
         let emit = { (count: Int) in for _ in 0..<count { combinegtk_emit(button.pointer, signal) } }
 
         let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, total in
-            // What was passed when connecting.
+            // The data that was passed when connecting.
             guard let total else { return }
             Unmanaged<Total>.fromOpaque(total).takeUnretainedValue().sum &+= 1
         }

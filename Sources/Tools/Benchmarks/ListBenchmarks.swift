@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// What a list of Swift objects costs, beside the same list of C objects with C functions. Each operation is done by
-/// both in turn, several times. The table has the medians.
+/// The cost of a list of Swift objects compared with the same list of C objects with C functions. Both perform each
+/// operation several times, in turn. The table has the medians.
 @MainActor
 struct ListBenchmarks {
     private static let count = 262_144
@@ -108,7 +108,7 @@ struct ListBenchmarks {
     }
 }
 
-/// An item of Swift's.
+/// An item that is a Swift object.
 private final class NumberedItem: Object {
     let number: Int
     let text: String

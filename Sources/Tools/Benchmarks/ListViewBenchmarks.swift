@@ -1,8 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// What a list of a stream's values costs, beside a `GListStore` of C objects in the same view with the same cells: the
-/// first show, one change, all in another order, and memory.
+/// The cost of a list of a stream's values compared with a `GListStore` of C objects in the same view with the same
+/// cells: the first display, one change, a new order of all rows, and memory.
 @MainActor
 struct ListViewBenchmarks {
     private static let count = 100_000
@@ -100,7 +100,7 @@ struct ListViewBenchmarks {
         measureComparison(entries)
     }
 
-    /// What the main loop waits for besides GTK where all rows come in another order.
+    /// The time that the main loop spends outside of GTK when the order of all rows changes.
     private mutating func measureComparison(_ entries: [BenchmarkEntry]) {
         let name = "of that: the comparison of the rows"
         if let part, !name.contains(part) { return }

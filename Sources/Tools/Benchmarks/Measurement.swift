@@ -1,4 +1,4 @@
-/// How long one event takes, at best of several runs.
+/// The time of one event, the minimum of several runs.
 enum Measurement {
     private static let runs = 5
 

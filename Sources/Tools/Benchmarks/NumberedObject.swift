@@ -1,6 +1,6 @@
 import CGtk
 
-/// An item of C's: its own class whose instances end in a number and a text, and the functions that read them.
+/// An item that is a C object: a class whose instances end in a number and a string, and the functions that read them.
 enum NumberedObject {
     /// An instance in C's layout.
     private struct Instance {

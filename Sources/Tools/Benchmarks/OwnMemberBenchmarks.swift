@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// What properties that a Swift class declares cost, beside the same class in C.
+/// The cost of properties that a Swift class declares compared with the same class in C.
 @MainActor
 struct OwnMemberBenchmarks {
     private let part: String?
@@ -157,7 +157,7 @@ private enum PlainGauge {
         Int(gauge.assumingMemoryBound(to: Instance.self).pointee.level)
     }
 
-    // Unsafe only to the checker: filled at once, and constant then.
+    // Unsafe only to the checker: filled immediately, and constant afterward.
     private nonisolated(unsafe) static let specifications: UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?> = {
         let flags = GParamFlags(rawValue: G_PARAM_READWRITE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue)
         let made = UnsafeMutablePointer<UnsafeMutablePointer<GParamSpec>?>.allocate(capacity: 3)

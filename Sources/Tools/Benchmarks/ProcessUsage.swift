@@ -1,8 +1,8 @@
-/// What a process took from its start to its end.
+/// The resources that a process used from its start to its end.
 struct ProcessUsage {
     var wallTime: Duration
     /// User and system time of all its threads.
     var processorTime: Duration
-    /// The most memory that it had at once, in bytes; at least what this program had when it started it.
+    /// The peak memory, in bytes. It's at least the memory of this program when it started the process.
     var peakMemory: Int
 }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// What a program takes from its start to its window's first frame, beside the same window in C. Needs a display, and starts
-/// none.
+/// The time and memory of a program from its start to the first frame of its window, compared with the same window in
+/// C. It needs a display, and doesn't start one.
 ///
 /// `FirstFrame` and a C program, which is compiled for it, run in turns. The medians are of as many runs of each.
 struct StartBenchmarks {
     private static let rounds = 41
 
-    /// Measures the quantities whose name contains `part`, or all, and prints a table; or says what is missing.
+    /// Measures the quantities whose name contains `part`, or all, and prints a table, or a message that names what is
+    /// missing.
     static func run(part: String?) {
         let quantities = Quantity.allCases.filter { quantity in part.map { quantity.rawValue.contains($0) } ?? true }
         guard !quantities.isEmpty else { return }

@@ -2,7 +2,7 @@ import CGtk
 import Combine
 import CombineGtk
 
-/// What Swift's Observation costs those who read and change values, beside the same without it.
+/// The cost of Swift's Observation for code that reads and changes values, compared with the same code without it.
 @MainActor
 struct TrackingBenchmarks {
     private let part: String?

@@ -1,7 +1,8 @@
 import CGtk
 import CombineGtk
 
-/// What C's calls of Swift classes' methods cost, beside the same classes in C. Needs a display, and starts none.
+/// The cost of C calls of Swift methods, compared with the same classes in C. It needs a display, and doesn't start
+/// one.
 @MainActor
 struct VirtualFunctionBenchmarks {
     private let part: String?

@@ -1,4 +1,4 @@
-/// Prints tables in Markdown of what things cost, in nanoseconds, at best of five runs; of lists and of the start in
+/// Prints Markdown tables of costs in nanoseconds, the minimum of five runs. For lists and the start they're in
 /// milliseconds, the median.
 ///
 /// The first argument picks one suite: `binding`, `combine`, `contention`, `growth`, `gtk`, `list`,
@@ -9,7 +9,7 @@ let suite = arguments.first.flatMap(Suite.init(rawValue:))
 if suite != nil { arguments.removeFirst() }
 
 enum Suite: String, CaseIterable {
-    // First, as a started program's peak of memory is at least what this one has.
+    // First, because the peak memory of a started program is at least that of this program.
     case start
     case binding
     case combine

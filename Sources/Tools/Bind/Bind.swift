@@ -10,7 +10,7 @@ struct Bind: CommandPlugin {
         girgen.arguments = ["bind", "--package-path", context.package.directoryURL.path] + arguments
         try girgen.run()
         girgen.waitUntilExit()
-        // What was wrong it has said itself.
+        // The tool has already printed the error.
         if girgen.terminationStatus != 0 { exit(girgen.terminationStatus) }
     }
 }

@@ -44,7 +44,7 @@ struct Arity {
 
     /// Returns the extension that makes the struct equatable if the publishers are.
     ///
-    /// Spelt out, since a synthesised `==` is no public declaration.
+    /// Written out, because a synthesized `==` isn't a public declaration.
     func equatable(_ name: String) -> [String] {
         let head = "extension Publishers.\(name): Equatable"
         let constraints = "where \(types.map { "\($0): Equatable" }.joined(separator: ", ")) {"

@@ -10,7 +10,7 @@ struct AccessibilityPage: GalleryPage {
         // A label that is an entry's mnemonic widget names it.
         let name = Entry()
         let caption = Label(mnemonic: "_Name").set(\.mnemonicWidget, name)
-        // What shows no text is named by hand.
+        // A button without text needs a name.
         let add = Button(iconName: "list-add-symbolic").accessibilityLabel("Add a person")
         // A description says more, and a state what is wrong.
         let message = Label("Enter a name").css("error").set(\.xalign, 0)
@@ -21,7 +21,7 @@ struct AccessibilityPage: GalleryPage {
             name.accessible.invalid = isWrong ? .true : .false
             name.accessible.errorMessage = isWrong ? message : nil
         }
-        // What is for the eye alone is kept from screen readers.
+        // Screen readers ignore decoration.
         let ornament = Image(iconName: "starred-symbolic")
         ornament.accessible.isHidden = true
 

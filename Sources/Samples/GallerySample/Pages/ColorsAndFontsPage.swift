@@ -32,7 +32,7 @@ struct ColorsAndFontsPage: GalleryPage {
                 }
             }
             sample
-            // What the dialog of the color's button shows.
+            // The content of the color button's dialog.
             MenuButton { ColorChooserWidget().accessibilityLabel("Color").margin(6) }
                 .set(\.label, "Palette")
                 .align(horizontal: .center)

@@ -31,7 +31,7 @@ struct DragAndDropPage: GalleryPage {
     }
 }
 
-/// Within the program it travels as it is; other programs get its name.
+/// Within the program the value itself is transferred. Other programs receive its name.
 private struct Fruit: Transferable {
     let name: String
 

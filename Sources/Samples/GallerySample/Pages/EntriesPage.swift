@@ -40,7 +40,7 @@ struct EntriesPage: GalleryPage {
         name.publisher(for: \.text).map { $0.isEmpty ? "Nobody yet" : "Hello, \($0)!" }
     }
 
-    /// What is searched for, once the user pauses.
+    /// Returns the search text after the user pauses.
     private func query(of search: SearchEntry) -> some Publisher<String, Never> {
         search.publisher(for: \.text)
             .debounce(for: .milliseconds(300), scheduler: MainContext.default)

@@ -8,7 +8,7 @@ struct ScrollingPage: GalleryPage {
 
     func makeContent() -> Widget {
         let scrolled = ScrolledWindow(horizontal: .never) {
-            // What does not scroll by itself is put into a viewport, where it has settings.
+            // A widget that doesn't scroll itself is put into a viewport, which has settings.
             Viewport {
                 Box.vertical(spacing: 6) {
                     for line in 1...40 { Label("Line \(line)").set(\.xalign, 0) }

@@ -39,7 +39,7 @@ struct ShortcutsPage: GalleryPage {
         return content
     }
 
-    /// Commands of a window have keys of their own, and a window that lists them.
+    /// The commands of a window have shortcuts, and a window that lists them.
     private var helpButton: Button {
         let save = Command("save", title: "Save", keys: "<Control>s") {}
         let undo = Command("undo", title: "Undo", keys: "<Control>z") {}

@@ -32,7 +32,7 @@ struct TreePage: GalleryPage {
 
 private struct Folder: Identifiable, Equatable {
     let name: String
-    /// `nil` for a folder that can have none.
+    /// The subfolders, or nil for a folder that can't have any.
     var folders: [Folder]?
     var id: String { name }
 }
