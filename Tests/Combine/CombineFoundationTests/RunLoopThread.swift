@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread that runs its run loop until it is told to stop.
 ///
-/// `@unchecked Sendable`: what is set is set before the initialiser returns.
+/// `@unchecked Sendable`: what is set is set before the initializer returns.
 final class RunLoopThread: @unchecked Sendable {
     private(set) var thread: Thread!
     private(set) var runLoop: RunLoop!

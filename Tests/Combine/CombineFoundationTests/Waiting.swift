@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Runs the current run loop until a condition holds; fails the test if it does not before the time is up.
+/// Runs the current run loop until a condition holds. Fails the test if it does not before the time is up.
 func runLoop(
     for limit: TimeInterval = 60,
     file: StaticString = #filePath,

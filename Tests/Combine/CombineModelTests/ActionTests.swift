@@ -175,7 +175,7 @@ struct ActionTests {
         subscriber.request(.max(1))
         #expect(calls.values == [5])
         #expect(subscriber.values == [10])
-        // Each subscriber has an execution of its own.
+        // Each subscriber has its own execution.
         let results = Recorder<Int>()
         _ = application.sink(receiveCompletion: { _ in }, receiveValue: { results.values.append($0) })
         #expect(results.values == [10])

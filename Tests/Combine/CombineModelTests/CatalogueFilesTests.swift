@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A catalogue that a program embeds is checked in, so that building wants no gettext; it is made of the `.po` file beside it.
+/// A catalog that a program embeds is checked in, so that building wants no gettext. It is made of the `.po` file
+/// beside it.
 struct CatalogueFilesTests {
     private static let tool = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first {
         FileManager.default.isExecutableFile(atPath: $0)

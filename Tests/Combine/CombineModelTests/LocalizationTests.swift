@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each runs in a process of its own: languages are the environment's.
+/// Each runs in its own process: languages are the environment's.
 struct LocalizationTests {
     private static let german: [String: String] = [
         "Hello": "Guten Tag", "Sent to %@": "An %@ gesendet", "%@ of %@": "Von %2$@: %1$@",
@@ -12,7 +12,7 @@ struct LocalizationTests {
         "list\u{4}%@ row\u{0}%@ rows": "%@ Zeile\u{0}%@ Zeilen",
     ]
 
-    /// Has the person want languages, and a cache of the test's own; returns the cache's folder.
+    /// Has the user want languages, and a cache of the test's own. Returns the cache's folder.
     @discardableResult
     private static func want(_ languages: String, locale: String = TranslatedLocale.name) -> URL {
         let folder = URL(filePath: NSTemporaryDirectory()).appending(path: "catalogues-\(UUID().uuidString)")
@@ -172,7 +172,7 @@ struct LocalizationTests {
         }
     }
 
-    // MARK: Where catalogues are
+    // MARK: Where catalogs are
 
     @Test func cataloguesAreFoundInAFolder() async {
         await #expect(processExitsWith: .success) {
@@ -200,7 +200,7 @@ struct LocalizationTests {
             Self.useGerman()
             let after = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
             #expect(before == after && before != nil)
-            // One that was cut off is written anew.
+            // One that was cut off is written again.
             truncate(path, 10)
             Self.useGerman()
             #expect(try Data(contentsOf: URL(filePath: path)).count == CatalogueFile.bytes(of: Self.german).count)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Counts what the Swift runtime allocates: objects, closures' contexts, boxes and arrays' storage alike.
 ///
-/// The runtime library gets all its memory by calling `malloc` through a slot of its own, which the dynamic linker filled
+/// The runtime library gets all its memory by calling `malloc` through its own slot, which the dynamic linker filled
 /// in. That slot is made to point to a function that counts, and then does what `malloc` does.
 enum AllocationCounter {
     private typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?

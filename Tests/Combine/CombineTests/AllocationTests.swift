@@ -10,7 +10,7 @@ private final class Sum {
     var sum = 0
 }
 
-/// A sequence whose iterator allocates nothing, which a range's does where the compiler does not optimise.
+/// A sequence whose iterator allocates nothing, which a range's does where the compiler does not optimize.
 private struct Countdown: Sequence, IteratorProtocol {
     var remaining: Int
 
@@ -202,7 +202,7 @@ final class AllocationTests: XCTestCase {
         XCTAssertEqual(model.value, Self.eventCount - 1)
     }
 
-    /// Writing through a key path may allocate, unless the compiler optimises; assigning allocates no more than that.
+    /// Writing through a key path may allocate, unless the compiler optimizes; assigning allocates no more than that.
     func testAssignToAKeyPath() {
         let subject = PassthroughSubject<Int, Never>()
         let sum = Sum()

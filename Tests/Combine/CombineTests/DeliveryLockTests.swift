@@ -186,7 +186,7 @@ final class DeliveryLockTests: XCTestCase {
         XCTAssertEqual(order.value, [0, 1, 2, 3])
     }
 
-    /// Counts without synchronising under the lock, from several threads, by all ways in.
+    /// Counts without synchronizing under the lock, from several threads, by all ways in.
     func testNothingOverlapsUnderStress() {
         let (threads, rounds) = (4, 5000)
         let lock = Lock()
@@ -262,7 +262,7 @@ extension Thread {
         sched_yield()
     }
 
-    /// Runs a closure on a new thread; the group has finished when all its closures have.
+    /// Runs a closure on a new thread. The group has finished when all its closures have.
     static func detachNewThread(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
         group.enter()
         detachNewThread {

@@ -28,7 +28,7 @@ struct DirectedUpstream<Output> {
         return subscription
     }
 
-    /// Sends a second subscription, and one after cancelling; both are cancelled at once.
+    /// Sends a second subscription, and one after cancelling. Both are cancelled immediately.
     func checkOtherSubscriptions(file: StaticString = #filePath, line: UInt = #line) {
         _ = subscribe()
         XCTAssertEqual(subscribe().cancelCount, 1, "a second one", file: file, line: line)

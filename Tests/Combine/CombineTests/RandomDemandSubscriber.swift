@@ -84,8 +84,8 @@ final class RandomDemandSubscriber: Subscriber {
         subscription?.request(.max(more))
     }
 
-    /// Requests, if all that was requested has come; cancels, if it is time to. Returns false if there is nothing to do,
-    /// because all is over, or because values that were requested do not come.
+    /// Requests, if all that was requested has come. Cancels, if it is time to. Returns false if there is nothing to
+    /// do, because all is over, or because values that were requested do not come.
     func proceed() -> Bool {
         if isOver { return false }
         if let count = manner.cancelsAfter, values.count >= count {

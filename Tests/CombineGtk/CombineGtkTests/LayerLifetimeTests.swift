@@ -83,7 +83,7 @@ final class LayerLifetimeTests: GtkTestCase {
 
     func testAThousandWindowsLeaveNothingBehind() {
         let model = LongLived()
-        // The first makes what is kept for ever.
+        // The first makes what is kept forever.
         EveryWindow(model).destroy()
         assertNoLeaks {
             for number in 0..<1000 {

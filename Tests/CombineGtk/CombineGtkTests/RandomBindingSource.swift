@@ -36,7 +36,7 @@ final class RandomBindingSource {
         }
     }
 
-    /// Ends what follows it; a relay does so by its own end.
+    /// Ends what follows it. A relay does so by its own end.
     func end() {
         if case .subject(let subject) = kind { subject.send(completion: .finished) }
     }

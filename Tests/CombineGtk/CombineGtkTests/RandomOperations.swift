@@ -102,7 +102,7 @@ final class RandomOperations {
         weakPointer.deallocate()
     }
 
-    /// Does one operation; returns what is not as it should be, if anything.
+    /// Does one operation. Returns what is not as it should be, if anything.
     func step() -> String? {
         isArmed = generator.int(below: 4) == 0
         isLoose = false
@@ -206,7 +206,7 @@ final class RandomOperations {
     }
 
     private func link(_ source: Int, _ target: Int) {
-        // A circle of GObject's bindings goes round for ever where a class notifies of equal texts.
+        // A circle of GObject's bindings goes round forever where a class notifies of equal texts.
         guard !areLinked(source, target), let first = targets[source], let second = targets[target] else { return }
         let (isBidirectional, isSynchronised) = (generator.bool(), generator.bool())
         var flags = G_BINDING_DEFAULT.rawValue

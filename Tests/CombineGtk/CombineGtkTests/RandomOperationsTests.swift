@@ -19,7 +19,7 @@ final class RandomOperationsTests: GtkTestCase {
         }
     }
 
-    /// Does a seed's operations; returns whether all went well.
+    /// Does a seed's operations. Returns whether all went well.
     private func collectDifference(seed: UInt64, count: Int) -> Bool {
         var isDone = true
         assertNoLeaks {

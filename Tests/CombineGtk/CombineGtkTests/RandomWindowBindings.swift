@@ -125,7 +125,7 @@ final class RandomWindowBindings {
         let binding: OpaquePointer?
         // Beside our own on the same properties, where both have a text.
         if let name = textProperty(of: widget), let otherName = textProperty(of: other) {
-            // In one direction: a circle of texts that are notified where they are equal goes round for ever.
+            // In one direction: a circle of texts that are notified where they are equal goes round forever.
             let (first, second) = widget.pointer < other.pointer ? (widget, other) : (other, widget)
             let names = first === widget ? (name, otherName) : (otherName, name)
             binding = g_object_bind_property(first.pointer, names.0, second.pointer, names.1, G_BINDING_SYNC_CREATE)
@@ -155,7 +155,7 @@ final class RandomWindowBindings {
     }
 
     func express(_ widget: Widget, _ other: Widget) {
-        // GTK 4.8 warns at the end of a widget that is bound to a property of its own.
+        // GTK 4.8 warns at the end of a widget that is bound to its own property.
         if widget === other { return }
         let expression = gtk_property_expression_new(gtk_widget_get_type(), nil, "sensitive")
         gtk_expression_unref(gtk_expression_ref(expression))

@@ -190,8 +190,8 @@ final class RandomWindowOperations {
 
     /// Takes the focus away from a widget and what is in it.
     ///
-    /// GTK 4.8 holds what had the focus until the next frame, and for ever where a second one is removed or hidden, or the
-    /// window ends, before that frame.
+    /// GTK 4.8 holds what had the focus until the next frame, and forever where a second one is removed or hidden, or
+    /// the window ends, before that frame.
     private func forgetFocus(in widget: Widget) {
         guard let window = widget.root as? Window, let focus = window.focus,
             focus === widget || focus.isAncestor(widget)

@@ -2,8 +2,9 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Does at random what programs do to windows on the screen and to the widgets in them, and checks what must hold whatever
-/// they do: no warning, every C object finalised in the end, and the counts of what is alive back where they were.
+/// Does at random what programs do to windows on the screen and to the widgets in them, and checks what must hold
+/// whatever they do: no warning, every C object finalized in the end, and the counts of what is alive back where they
+/// were.
 ///
 /// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` says how many operations for each seed, 2,500 unless set; `COMBINEGTK_RANDOM_SEED`
 /// the only seed, instead of two. A failure names both.
@@ -44,7 +45,7 @@ final class RandomWindowTests: GtkTestCase {
         )
     }
 
-    /// Runs the main loop until it is idle; returns what failed or was logged meanwhile, if anything.
+    /// Runs the main loop until it is idle. Returns what failed or was logged meanwhile, if anything.
     private func failureOfPumping() -> String? {
         // Where a frame comes between two changes, GTK 4.8 now and then gives a widget less room than its border.
         collectFailures { pumpUntilIdle() }.first { failure in

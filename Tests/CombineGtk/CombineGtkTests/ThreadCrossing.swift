@@ -4,7 +4,7 @@ import CombineGtk
 @MainActor
 struct ThreadCrossing {
     let name: String
-    /// Has a relay drive something; each value that arrives, on the main thread, is handed over.
+    /// Has a relay drive something. Each value that arrives, on the main thread, is handed over.
     let start: (CurrentValueRelay<Double>, @escaping @MainActor (Double) -> Void) -> StartedCrossing
 
     static let all = [

@@ -1,7 +1,7 @@
 import CGtk
 import CombineGtk
 
-/// A test's C objects that are not finalised yet.
+/// A test's C objects that are not finalized yet.
 @MainActor
 enum WatchedObjects {
     /// What they are, by the numbers in which they were watched.
@@ -12,7 +12,7 @@ enum WatchedObjects {
     static func watch(_ object: Object, _ remark: String = "") {
         count += 1
         alive[count] = "\(object.typeName) \(count) \(remark)"
-        // What an object has under a key is destroyed when it is finalised, here by the main thread.
+        // What an object has under a key is destroyed when it is finalized, here by the main thread.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
             "watched-object",

@@ -42,7 +42,7 @@ final class WindowMemoryTests: GtkTestCase {
         ProcessInfo.processInfo.environment["COMBINEGTK_WINDOWS"].flatMap { Int($0) } ?? 200
     }
 
-    /// Bytes for each window; where the windows are few, the heap's own ups and downs.
+    /// Bytes for each window. Where the windows are few, the heap's own ups and downs.
     private var allowedGrowth: Int { max(16, 100_000 / count) }
 
     /// Returns the heap's growth in bytes for each window, after half as many windows to warm up.

@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-/// A program of ``GtkApp`` as a process of its own, on a display.
+/// A program of ``GtkApp`` as its own process, on a display.
 @MainActor
 final class ProgramTests: GtkTestCase {
     private func start(_ arguments: String..., bus: PrivateBus? = nil) throws -> RunningProgram {

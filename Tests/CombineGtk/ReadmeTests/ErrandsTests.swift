@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The README's list, command and dialog, as a person uses them.
+/// The README's list, command and dialog, as the user uses them.
 @MainActor
 final class ErrandsTests: GtkTestCase {
     func testErrandsAreDeletedByTheKeyAndTakenBack() throws {

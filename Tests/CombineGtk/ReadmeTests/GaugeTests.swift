@@ -4,7 +4,7 @@ import XCTest
 
 /// The README's widget, and its picture.
 ///
-/// The picture is written anew, into `Resources/Screenshots`, where `COMBINEGTK_README_PICTURES` is set:
+/// The picture is written again, into `Resources/Screenshots`, where `COMBINEGTK_README_PICTURES` is set:
 /// `COMBINEGTK_README_PICTURES=1 swift test --filter GaugeTests`.
 @MainActor
 final class GaugeTests: GtkTestCase {

@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// The example of the page “Localization”, in German, and its way from the sources to the catalogue.
+/// The example of the page “Localization”, in German, and its way from the sources to the catalog.
 @MainActor
 final class LocalizationPageTests: GtkTestCase {
     /// What the page writes for tools, as they are installed.

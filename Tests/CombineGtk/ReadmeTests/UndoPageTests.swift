@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The example of the page “Undo”, as a person uses it.
+/// The example of the page “Undo”, as the user uses it.
 @MainActor
 final class UndoPageTests: GtkTestCase {
     func testTagsAreAddedRemovedAndTakenBack() throws {

@@ -36,7 +36,7 @@ class AttackTestCase: GtkTestCase {
         }
     }
 
-    /// Attacks in a process of its own, as what goes wrong may crash, and checks that it leaves nothing behind.
+    /// Attacks in its own process, as what goes wrong may crash, and checks that it leaves nothing behind.
     @MainActor
     func assertSurvives(
         file: StaticString = #filePath,

@@ -5,7 +5,7 @@ import TestSupport
 /// What takes a closure and keeps it, by kind.
 @MainActor
 enum ClosureFamilies {
-    /// Makes something whose closure captures a window and a token; returns what a program would have a property of.
+    /// Makes something whose closure captures a window and a token. Returns what a program would have a property of.
     typealias Give = @MainActor (KeepingWindow, Token) -> Any
 
     /// Those whose object is not in the window by itself: a property that holds it is a circle of the program's own.

@@ -3,7 +3,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// A closure of each kind that GTK keeps captures its window strongly; the window is closed, and all is freed.
+/// A closure of each kind that GTK keeps captures its window strongly. The window is closed, and all is freed.
 @MainActor
 final class ClosureTeardownTests: AttackTestCase {
     func testClosuresOfLocalObjects() {

@@ -2,7 +2,7 @@ import CGtk
 import CombineGtk
 import Synchronization
 
-/// Counts C objects that are not finalised yet, from any thread.
+/// Counts C objects that are not finalized yet, from any thread.
 enum Finalisation {
     private static let count = Atomic(0)
 
@@ -13,7 +13,7 @@ enum Finalisation {
     @MainActor
     static func watch(_ object: Object) {
         count.add(1, ordering: .sequentiallyConsistent)
-        // What an object has under a key is destroyed when it is finalised, on whatever thread that is.
+        // What an object has under a key is destroyed when it is finalized, on whatever thread that is.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
             "attack-finalisation",

@@ -10,7 +10,7 @@ final class HostileNumberTests: AttackTestCase {
         .leastNonzeroMagnitude, -0.0,
     ]
 
-    /// GTK 4.8 takes every number for an adjustment; a newer one refuses the others with a message of its own.
+    /// GTK 4.8 takes every number for an adjustment. A newer one refuses the others with its own message.
     private static func isTaken(_ number: Double) -> Bool { GTK.version.minor == 8 || number.isFinite }
 
     func testDoublesOfAllKinds() {
@@ -56,7 +56,7 @@ final class HostileNumberTests: AttackTestCase {
             relay.accept(number)
             XCTAssertEqual(adjustment.value, number)
         }
-        // Unlike itself, it must not go round for ever.
+        // Unlike itself, it must not go round forever.
         if Self.isTaken(.nan) { relay.accept(.nan) }
         pumpUntilIdle()
         binding.dispose()

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// Texts that break programs: they come back as they were set, or the program stops with a sentence; nothing is cut.
+/// Texts that break programs: they come back as they were set, or the program stops with a sentence. Nothing is cut.
 @MainActor
 final class HostileStringTests: AttackTestCase {
     private static let texts: [String] = [

@@ -49,7 +49,7 @@ final class NestedLoopTests: AttackTestCase {
         }
     }
 
-    /// Opens a window, others within a loop of its own, and closes it.
+    /// Opens a window, others within its own loop, and closes it.
     private func openWindow(depth: Int) {
         let window = Window()
         Finalisation.watch(window)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A `GWeakRef`, for any thread.
 //
-// `@unchecked Sendable`: GLib guards it with a lock of its own; its memory is set up and cleared on the main thread, while
+// `@unchecked Sendable`: GLib guards it with its own lock. Its memory is set up and cleared on the main thread, while
 // no worker runs.
 final class WeakPointer: @unchecked Sendable {
     private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)

@@ -40,7 +40,7 @@ final class WorkerReferenceTests: AttackTestCase {
                     object.retain()
                     DispatchQueue.global().async { object.release() }
                 }
-                // The value has a reference of its own, for as long as it lasts.
+                // The value has its own reference, for as long as it lasts.
                 if let canary { XCTAssertNoThrow(_ = try Value(canary)) }
                 XCTAssertEqual(canary?.isIntact(round), true)
                 canary = nil
@@ -109,7 +109,7 @@ final class WorkerReferenceTests: AttackTestCase {
             for round in rounds(100) {
                 let store = GListStore(itemType: Canary.self)
                 for number in 0..<5 { store.append(Canary(round * 5 + number)) }
-                // A list is its own thread's; the workers have pointers to its items.
+                // A list is its own thread's. The workers have pointers to its items.
                 let items = (0..<5).compactMap { store.object($0).map { CObject($0) } }
                 XCTAssertEqual(items.count, 5)
                 let work: @Sendable (Int) -> Void = { _ in

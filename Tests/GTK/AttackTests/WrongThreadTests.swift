@@ -36,7 +36,7 @@ final class WrongThreadTests: AttackTestCase {
     }
 
     func testAHandlerThatReturnsAValueOnAWorker() {
-        // No handler can answer there; GTK does without it.
+        // No handler can answer there. GTK does without it.
         expectLog(containing: "signal \"close-request\" was emitted off the main thread", domain: "CombineGtk")
         let window = Window()
         let connection = window.closeRequest.connect { true }

@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// What stops the program, naming what was wrong. Each check runs in a process of its own.
+/// What stops the program, naming what was wrong. Each check runs in its own process.
 @MainActor
 final class MisuseTests: XCTestCase {
     func testANumberFitsItsCType() {

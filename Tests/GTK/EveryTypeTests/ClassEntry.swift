@@ -6,7 +6,7 @@ import Gtk
 final class ClassEntry {
     let typeName: String
     let swiftClass: Object.Type
-    /// Makes an object without arguments; `nil` for abstract classes and those that only C makes.
+    /// Makes an object without arguments, or nil for abstract classes and those that only C makes.
     let make: (@MainActor () -> Object)?
     private(set) var properties: [any PropertyEntry] = []
     private(set) var signals: [any SignalEntry] = []

@@ -73,7 +73,7 @@ final class ClassTests: EveryTypeTestCase {
         }
     }
 
-    /// Makes an object and drops it; its death is counted.
+    /// Makes an object and drops it. Its death is counted.
     @inline(never)
     @discardableResult
     private func makeAndEnd(_ entry: ClassEntry, _ deaths: UnsafeMutablePointer<Int>?) throws -> Bool {

@@ -25,7 +25,7 @@ class EveryTypeTestCase: GtkTestCase {
         }
     }
 
-    /// Does something with an object of each class; returns with how many.
+    /// Does something with an object of each class. Returns with how many.
     @discardableResult
     func withEachObject(_ body: (ClassEntry, Object) -> Void) -> Int {
         var count = 0

@@ -10,7 +10,7 @@ protocol PropertyEntry {
     var name: String { get }
     /// A Boolean value that indicates whether it is a scalar that can be set.
     var isScalar: Bool { get }
-    /// Reads it through its Swift name; returns the GObject names of the properties that this read.
+    /// Reads it through its Swift name. Returns the GObject names of the properties that this read.
     func read(_ object: Object) -> [String]
     /// Subscribes to it, and counts what comes.
     func observe(_ object: Object, _ count: @escaping () -> Void) -> AnyCancellable
@@ -83,7 +83,7 @@ struct ScalarProperty<Root: Object, Value: Equatable>: PropertyEntry {
     }
 }
 
-/// Reads a key path; returns the GObject names of the properties that this read.
+/// Reads a key path. Returns the GObject names of the properties that this read.
 @MainActor
 private func propertiesRead<Root: Object, Value>(_ object: Object, _ path: KeyPath<Root, Value>) -> [String] {
     guard let root = object as? Root else { fatalError("\(object.typeName) is no \(Root.self)") }

@@ -4,7 +4,7 @@ import Gtk
 /// An object of each class that there can be one of.
 @MainActor
 enum Specimens {
-    /// Returns a new object of a class, or the one that there is; `nil` for abstract classes, and for those that
+    /// Returns a new object of a class, or the one that there is, or nil for abstract classes, and for those that
     /// ``Exceptions/notMade`` names.
     static func make(_ entry: ClassEntry) throws -> Object? {
         if Exceptions.notMade[entry.typeName] != nil { return nil }
@@ -20,7 +20,8 @@ enum Specimens {
         (object as? Gtk.Window)?.destroy()
         let owner = owners.removeValue(forKey: ObjectIdentifier(object))
         (owner as? Gtk.Window)?.destroy()
-        // A loader complains if it is freed before it was told that there is no more; without a picture that is an error.
+        // A loader complains if it is freed before it was told that there is no more. Without a picture that is an
+        // error.
         if let loader = object as? PixbufLoader { _ = try? loader.close() }
     }
 

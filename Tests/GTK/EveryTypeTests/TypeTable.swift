@@ -1,6 +1,6 @@
 import Gtk
 
-/// What a module has for each of its types; the generator writes one for each module.
+/// What a module has for each of its types. The generator writes one for each module.
 ///
 /// Its lists are marked deprecated, as they name all members, deprecated ones too; asked for through this protocol, they
 /// give no warning.

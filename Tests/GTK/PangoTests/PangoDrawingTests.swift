@@ -24,7 +24,7 @@ final class PangoDrawingTests: GtkTestCase {
         return layout
     }
 
-    /// Returns the ink of what is drawn on a context of its own.
+    /// Returns the ink of what is drawn on its own context.
     private func ink(_ draw: (CairoContext) throws -> Void) throws -> Int {
         let context = try makeContext()
         try draw(context)

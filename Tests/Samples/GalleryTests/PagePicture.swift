@@ -21,7 +21,7 @@ struct PagePicture {
         image = try XCTUnwrap(drawn, "the window is not on the screen")
     }
 
-    /// Returns a Boolean value that indicates whether a widget of the window is drawn in a number of colours at least.
+    /// Returns a Boolean value that indicates whether a widget of the window is drawn in a number of colors at least.
     func hasColors(_ count: Int, in widget: Widget) -> Bool {
         guard let bounds = widget.bounds(in: window) else { return false }
         let bytes = image.download()

@@ -160,7 +160,7 @@ final class BrowserGateTests: XCTestCase {
             if index.isMultiple(of: 2) { LocalServer.send("GET \(program.path) HTTP/1.1\r\n", to: descriptors[index]) }
         }
         XCTAssertTrue(try program.page().contains(" 200 "))
-        // The first are no longer waited for; the last still are.
+        // The first are no longer waited for. The last still are.
         XCTAssertEqual(LocalServer.receive(from: descriptors[0]), "")
         LocalServer.send(String(program.request().text.split(separator: "\r\n", maxSplits: 1)[1]), to: descriptors[98])
         XCTAssertTrue(LocalServer.receive(from: descriptors[98]).contains(" 200 "))

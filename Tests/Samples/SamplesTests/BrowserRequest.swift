@@ -24,7 +24,7 @@ struct BrowserRequest {
     /// What the server answers to that key.
     static let acceptedKey = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
-    /// Returns the same with another value of a field; without it if `nil`.
+    /// Returns the same with another value of a field. Without it if `nil`.
     func with(_ name: String, _ value: String?) -> BrowserRequest {
         var copy = self
         copy.fields.removeAll { $0.name == name }

@@ -19,7 +19,7 @@ final class BrowserSocketTests: XCTestCase {
         return try XCTUnwrap(attributes[.posixPermissions] as? Int)
     }
 
-    /// Connects to a socket; returns the number of the error, 0 for none.
+    /// Connects to a socket. Returns the number of the error, 0 for none.
     private func connectionError(_ path: String) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }

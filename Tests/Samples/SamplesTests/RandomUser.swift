@@ -62,7 +62,7 @@ final class RandomUser {
         note("closes a \(Swift.type(of: window))")
         closed.removeAll { $0.widget == nil }
         closed += (content(of: window) + [window]).map { Weak(widget: $0) }
-        // GTK 4.8 keeps what has the focus in a window for ever where the window ends between a frame and a removal.
+        // GTK 4.8 keeps what has the focus in a window forever where the window ends between a frame and a removal.
         window.focus = nil
         window.close()
     }

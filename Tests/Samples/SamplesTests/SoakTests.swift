@@ -7,7 +7,7 @@ import XCTest
 
 /// Runs the samples' windows under a random user for as long as it is told to, and checks that they neither warn nor grow.
 ///
-/// - `COMBINEGTK_SOAK_SECONDS` says how long; without it nothing is done. `COMBINEGTK_SOAK_SEED` where the user starts.
+/// - `COMBINEGTK_SOAK_SECONDS` says how long. Without it nothing is done. `COMBINEGTK_SOAK_SEED` where the user starts.
 /// - Each minute it closes all windows, notes what is alive and how much memory is in use, and prints a line.
 /// - What is alive has to be as at the first minute; memory in use, the median of the last quarter of the minutes, at most
 ///   2 % and 512 KiB more than that of the second quarter.
@@ -22,7 +22,7 @@ final class SoakTests: GtkTestCase {
         // Short runs have quarters too.
         let interval = min(60, seconds / 8)
         let user = RandomUser(seed: seed)
-        // The first of each kind makes what is kept for ever.
+        // The first of each kind makes what is kept forever.
         try use(user, until: .now + .seconds(min(10, interval)))
         _ = Sample(user)
         let start = ContinuousClock.now

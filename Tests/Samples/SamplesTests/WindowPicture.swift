@@ -11,6 +11,6 @@ func assertIsWindow(_ file: URL, testFile: StaticString = #filePath, line: UInt 
     let numbers = [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     XCTAssertTrue((300...700).contains(numbers[0]), "\(numbers[0]) pixels wide", file: testFile, line: line)
     XCTAssertTrue((200...600).contains(numbers[1]), "\(numbers[1]) pixels high", file: testFile, line: line)
-    // A picture of one colour is much smaller.
+    // A picture of one color is much smaller.
     XCTAssertGreaterThan(bytes.count, 3000, file: testFile, line: line)
 }

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// Objects that only C has as yet, and how many of them are gone.
+/// Objects that only C has as yet, and how many of them no longer exist.
 @MainActor
 public final class CountedObjects {
     private let freedCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
@@ -18,7 +18,7 @@ public final class CountedObjects {
     /// How many were freed.
     public var freed: Int { freedCount.pointee }
 
-    /// Makes an object; the caller has its only reference, which for an Adjustment is floating.
+    /// Makes an object. The caller has its only reference, which for an Adjustment is floating.
     public func make(_ type: GType = g_object_get_type()) -> UnsafeMutableRawPointer {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else { fatalError("GLib made no object") }
         g_object_weak_ref(

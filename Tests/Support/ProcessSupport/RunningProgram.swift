@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A built program that runs as a process of its own, with what it prints.
+/// A built program that runs as its own process, with what it prints.
 public final class RunningProgram {
     private let process = Process()
     private let folder: URL
@@ -9,7 +9,7 @@ public final class RunningProgram {
     /// Starts a program that is built beside the tests.
     ///
     /// - Parameters:
-    ///   - environment: what differs from the tests' own; `nil` removes a variable. The runtime directory is always a new
+    ///   - environment: what differs from the tests' own; nil removes a variable. The runtime directory is always a new
     ///     one, and no display is inherited unless named here.
     public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
@@ -76,7 +76,7 @@ public final class RunningProgram {
         kill(-getpgid(process.processIdentifier), signal)
     }
 
-    /// Waits until it ends; returns its exit code, or minus the number of the signal that ended it.
+    /// Waits until it ends. Returns its exit code, or minus the number of the signal that ended it.
     public func exitCode(within seconds: Double = 60, file: StaticString = #filePath, line: UInt = #line) -> Int32? {
         guard poll(for: seconds, { !process.isRunning }) else {
             XCTFail("it still runs after \(seconds) seconds", file: file, line: line)
@@ -107,7 +107,7 @@ public final class RunningProgram {
     }
 }
 
-/// Asks until a condition holds, or the time is up; returns whether it does.
+/// Asks until a condition holds, or the time is up. Returns whether it does.
 @discardableResult
 public func poll(for seconds: Double, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

@@ -1,6 +1,6 @@
-/// A catalogue of gettext's, as `msgfmt` makes it of a `.po` file.
+/// A catalog of gettext's, as `msgfmt` makes it of a `.po` file.
 public enum CatalogueFile {
-    /// Returns the bytes of a catalogue.
+    /// Returns the bytes of a catalog.
     ///
     /// - Parameter translations: the translations by their texts. The text has its context before it, with U+0004
     ///   between, and its

@@ -1,4 +1,4 @@
-/// A count without synchronisation: deliveries that overlap lose counts, and show under the thread sanitizer.
+/// A count without synchronization: deliveries that overlap lose counts, and show under the thread sanitizer.
 public final class SharedTally: @unchecked Sendable {
     // Sendable because the publisher under test is to call serially.
     public private(set) var count = 0

@@ -4,7 +4,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// The checks that run a closure in a process of its own, each of them seen failing where it has to.
+/// The checks that run a closure in its own process, each of them seen failing where it has to.
 @MainActor
 final class ChildProcessTests: GtkTestCase {
     // MARK: Traps

@@ -163,7 +163,7 @@ final class GtkTestCaseTests: GtkTestCase {
         let answer = await Task { @MainActor in 42 }.value
         XCTAssertEqual(answer, 42)
         try await Task.sleep(for: .milliseconds(1))
-        // The main actor is busy with this test now; GTK's loop runs all the same.
+        // The main actor is busy with this test now. GTK's loop runs all the same.
         user.click(button)
         XCTAssertEqual(clicks, 2)
         connection.cancel()
@@ -241,7 +241,7 @@ final class GtkTestCaseTests: GtkTestCase {
 
     // MARK: Animations
 
-    /// Turns animations on; the second test finds them off again.
+    /// Turns animations on. The second test finds them off again.
     private func animate() {
         XCTAssertEqual(Settings.default?.enablesAnimations, false)
         enableAnimations()

@@ -32,7 +32,7 @@ final class APIListingTests: XCTestCase {
         }
     }
 
-    /// The lines of all listings, those of what traits bring among them, by module.
+    /// Returns the lines of all listings, those of what traits bring among them, by module.
     private func listings() throws -> [String: [Substring]] {
         var lines: [String: [Substring]] = [:]
         let folder = Repository.sources.appendingPathComponent(APIListing.path(of: "Gtk")).deletingLastPathComponent()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import girgen
 
-/// A test that binds libraries for a package of its own, from GIR files made here that build on the installed ones.
+/// A test that binds libraries for its own package, from GIR files made here that build on the installed ones.
 class BindTestCase: XCTestCase {
     private(set) var package = URL(fileURLWithPath: "/")
     private(set) var reported: [String] = []

@@ -232,7 +232,7 @@ final class BoundLibraryTests: BindTestCase {
         )
     }
 
-    /// `GST_MESSAGE_EXTENDED` is `1 << 31`, and so the C type has a sign; the file has the number without one.
+    /// `GST_MESSAGE_EXTENDED` is `1 << 31`, and so the C type has a sign. The file has the number without one.
     func testTheCompilerKnowsTheSignOfFlags() throws {
         try write(
             "Toy",

@@ -3,7 +3,7 @@ import XCTest
 
 /// Which rooms of the generator know of which: what is decided is printed, and what prints decides nothing.
 final class ClosedRoomsTests: XCTestCase {
-    /// The Swift files of a room, by name, without their comments and texts.
+    /// Returns the Swift files of a room, by name, without their comments and texts.
     private func files(of room: String) throws -> [String: String] {
         let directory = Repository.tool.appendingPathComponent(room)
         let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
@@ -14,7 +14,7 @@ final class ClosedRoomsTests: XCTestCase {
         return Dictionary(uniqueKeysWithValues: files)
     }
 
-    /// A source without its comments and without its texts, but with the code that stands within texts.
+    /// Returns a source without its comments and without its texts, but with the code that stands within texts.
     private func code(of source: String) -> String {
         var result = ""
         for line in source.split(separator: "\n") {
@@ -55,7 +55,7 @@ final class ClosedRoomsTests: XCTestCase {
         Set(code.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     }
 
-    /// The types that a room declares, those within others left out.
+    /// Returns the types that a room declares, those within others left out.
     private func types(declaredIn room: String) throws -> Set<String> {
         let introducers: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
         var names: Set<String> = []

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import girgen
 
-/// Writing and comparing, in a directory of its own.
+/// Writing and comparing, in its own directory.
 final class CommandTests: XCTestCase {
     private var directory = URL(fileURLWithPath: "/")
 
@@ -44,7 +44,7 @@ final class CommandTests: XCTestCase {
         FileManager.default.fileExists(atPath: directory.appendingPathComponent("Sources/GTK/\(path)").path)
     }
 
-    /// Runs the command; returns the files that differ and what it said.
+    /// Runs the command. Returns the files that differ and what it said.
     private func generate(_ arguments: String...) throws -> (differences: [String], said: [String]) {
         var said: [String] = []
         let options = try Options(

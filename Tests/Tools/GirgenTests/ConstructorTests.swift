@@ -13,7 +13,7 @@ final class ConstructorTests: GeneratorTestCase {
             button: label,
             GIRSnippet.constructor("new_with_label", GIRSnippet.parameter("label", GIRSnippet.string))
         )
-        // GIR says that a widget comes back: the initialiser makes a button all the same.
+        // GIR says that a widget comes back: the initializer makes a button all the same.
         assertFile(
             "Button",
             of: output,

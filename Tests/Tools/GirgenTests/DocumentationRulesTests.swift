@@ -292,7 +292,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         try assert("gtk_gadget_new", sentence, of: Snippet.constructor("new", names, of: "Gadget"))
     }
 
-    /// A name too long to stand beside the sentence has a paragraph of its own.
+    /// A name too long to stand beside the sentence has its own paragraph.
     func testALongNameHasItsOwnParagraph() throws {
         let name = String(repeating: "long_", count: 20) + "name"
         let mood = enumeration("enumeration", name)

@@ -1,6 +1,6 @@
 /// Pieces of GIR files, so that a test states only what it is about.
 enum GIRSnippet {
-    /// A GIR file with one namespace.
+    /// Returns a GIR file with one namespace.
     static func file(_ name: String, version: String, _ content: String) -> String {
         """
         <?xml version="1.0"?>
@@ -32,7 +32,7 @@ enum GIRSnippet {
         #"<parameter name="\#(name)" transfer-ownership="\#(transfer)" \#(attributes)>\#(type)</parameter>"#
     }
 
-    /// A parameter that comes back.
+    /// Returns a parameter that comes back.
     static func out(_ name: String, _ type: String, _ attributes: String = "", transfer: String = "full") -> String {
         parameter(name, type, #"direction="out" \#(attributes)"#, transfer: transfer)
     }
@@ -41,7 +41,7 @@ enum GIRSnippet {
         #"<return-value transfer-ownership="\#(transfer)" \#(attributes)>\#(type)</return-value>"#
     }
 
-    /// A method, of a button unless it says otherwise.
+    /// Returns a method, of a button unless it says otherwise.
     static func method(
         _ name: String,
         _ parameters: String...,
@@ -66,7 +66,7 @@ enum GIRSnippet {
             """
     }
 
-    /// A function or a constructor, by its C name.
+    /// Returns a function or a constructor, by its C name.
     static func function(
         _ name: String,
         _ cIdentifier: String,
@@ -84,7 +84,7 @@ enum GIRSnippet {
         """
     }
 
-    /// A constructor, of a button unless it says otherwise, that GIR says to make a `GtkWidget`.
+    /// Returns a constructor, of a button unless it says otherwise, that GIR says to make a `GtkWidget`.
     static func constructor(
         _ name: String,
         _ parameters: String...,
@@ -120,7 +120,7 @@ enum GIRSnippet {
         """
     }
 
-    /// A virtual function, of a button unless it says otherwise; `prefix` is that of the owner's C name.
+    /// Returns a virtual function, of a button unless it says otherwise; `prefix` is that of the owner's C name.
     static func virtualMethod(
         _ name: String,
         _ parameters: String...,
@@ -141,7 +141,8 @@ enum GIRSnippet {
         """
     }
 
-    /// The class structure of a class, or the structure of an interface, with the fields of its virtual functions.
+    /// Returns the class structure of a class, or the structure of an interface, with the fields of its virtual
+    /// functions.
     static func structure(_ cName: String, of owner: String, _ fields: String...) -> String {
         """
         <record name="\(cName.dropFirst(cName.hasPrefix("Gtk") ? 3 : 1))" c:type="\(cName)" \
@@ -154,7 +155,7 @@ enum GIRSnippet {
 
     // MARK: Declarations
 
-    /// A class of Gtk.
+    /// Returns a class of Gtk.
     static func `class`(
         _ name: String,
         parent: String = "Widget",
@@ -170,7 +171,7 @@ enum GIRSnippet {
         """
     }
 
-    /// An interface of Gtk.
+    /// Returns an interface of Gtk.
     static func interface(_ name: String, _ members: String = "", _ attributes: String = "") -> String {
         """
         <interface name="\(name)" c:type="Gtk\(name)" glib:type-name="Gtk\(name)" \
@@ -181,7 +182,7 @@ enum GIRSnippet {
         """
     }
 
-    /// A record of Gtk, with a registered type unless it says otherwise.
+    /// Returns a record of Gtk, with a registered type unless it says otherwise.
     static func record(
         _ name: String,
         _ members: String = "",
@@ -275,7 +276,7 @@ enum GIRSnippet {
 
     static let gtk = gtk(widget: "")
 
-    /// The same, with more members of the widget.
+    /// Returns the same, with more members of the widget.
     static func gtk(widget members: String) -> String {
         """
         <class name="Widget" c:type="GtkWidget" parent="GObject.InitiallyUnowned" glib:type-name="GtkWidget" \

@@ -4,12 +4,12 @@ import XCTest
 @testable import girgen
 
 extension GeneratorTestCase {
-    /// The package's traits.
+    /// Returns the package's traits.
     func traits() throws -> PackageTraits {
         try PackageTraits(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
     }
 
-    /// The package's traits, with other versions of declarations and other reasons for leaving some out.
+    /// Returns the package's traits, with other versions of declarations and other reasons for leaving some out.
     func traits(introduced: [String: String], unversioned: [String: String] = [:]) throws -> PackageTraits {
         let data = try Data(contentsOf: Repository.tool.appendingPathComponent("Traits.json"))
         var content = try XCTUnwrap(JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -108,7 +108,8 @@ class GeneratorTestCase: XCTestCase {
         XCTAssertEqual(found.reason, reason, file: file, line: line)
     }
 
-    /// A file's text with C's names alone in comments; ``DocumentationRulesTests`` looks at the sentences before them.
+    /// Returns a file's text with C's names alone in comments; ``DocumentationRulesTests`` looks at the sentences
+    /// before them.
     private func withoutSentences(_ text: String) -> String {
         let lines = text.components(separatedBy: "\n")
         var result: [String] = []

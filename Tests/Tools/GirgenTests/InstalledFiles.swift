@@ -21,7 +21,7 @@ enum InstalledFiles {
         }
     }
 
-    /// The installed files; skips where they are not those that the checked-in modules were made from.
+    /// Returns the installed files; skips where they are not those that the checked-in modules were made from.
     static func checked() throws -> [GIRNamespace] {
         let namespaces = try namespaces.get()
         if let difference = try Repository.configuration().difference(from: namespaces) { throw XCTSkip(difference) }

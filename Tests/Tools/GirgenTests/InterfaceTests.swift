@@ -19,7 +19,7 @@ final class InterfaceTests: GeneratorTestCase {
                 @MainActor
                 public protocol Actionable: Object {}
 
-                /// An object without a Swift class of its own that implements ``Actionable``.
+                /// An object without its own Swift class that implements ``Actionable``.
                 public final class ActionableObject: Object, Actionable {
                     public override class var objectType: ObjectType {
                         Library.initialize()

@@ -231,7 +231,7 @@ final class NamingTests: GeneratorTestCase {
     }
 
     func testAPrepositionLabelsTheArgumentItSpeaksOf() throws {
-        /// The name with its labels, of a function with arguments of these names and types.
+        /// Returns the name with its labels, of a function with arguments of these names and types.
         func name(_ cName: String, _ arguments: (String, String)...) -> String {
             let words = arguments.map { (name: Naming.words($0.0), type: Naming.words($0.1)) }
             let (base, label) = Naming.function(cName, arguments: words)

@@ -37,7 +37,8 @@ final class PreparationTests: GeneratorTestCase {
             "Widget",
             of: output,
             contains: """
-                /// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``.
+                /// Creates an object of this class, for which there has to be a display. See
+                /// ``Object/init(properties:)``.
                 public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:]) {
                     Library.prepare()
                     super.init(properties: properties)

@@ -8,7 +8,7 @@ final class PrintingTests: XCTestCase {
     private let variant = TypeName(name: "Variant", member: "variant", module: "GLib", outside: "GLib.Variant")
     private let documentation = Documentation(cNames: ["gtk_button_show"])
 
-    /// The lines of a file, without the empty ones at its ends.
+    /// Returns the lines of a file, without the empty ones at its ends.
     private func text(_ print: (inout Writer) -> Void) -> String {
         var writer = Writer()
         print(&writer)

@@ -225,7 +225,7 @@ final class PropertyTests: GeneratorTestCase {
                 }
                 """
         )
-        // What the function fills may say more than the property, so it is there under a name of its own.
+        // What the function fills may say more than the property, so it is there under its own name.
         assertFile("Button", of: output, contains: "public var buttonPointingTo: Frame? {")
     }
 

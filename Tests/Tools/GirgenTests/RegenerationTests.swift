@@ -5,7 +5,7 @@ import XCTest
 
 /// The whole run on the GIR files that are installed.
 final class RegenerationTests: XCTestCase {
-    /// The files that the generator makes with limits, by path.
+    /// Returns the files that the generator makes with limits, by path.
     private func files(_ limits: String...) throws -> [String: String] {
         let options = ["--modules", Repository.modules] + limits.flatMap { ["--max-version", $0] }
         let configuration = try Options(options).configuration()
@@ -60,7 +60,7 @@ final class RegenerationTests: XCTestCase {
         XCTAssertEqual(coverage.counts["Gdk"]?[.constants]?.bound, 2287)
     }
 
-    /// The limit of the version that is installed changes nothing; an older one leaves things out.
+    /// The limit of the version that is installed changes nothing. An older one leaves things out.
     func testLimits() throws {
         let all = try files()
         XCTAssertEqual(try files("4.8", "Gio=2.74", "Pango=1.50"), all)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Interfaces that Swift classes implement: what these have to have, may leave out, and how C calls it.
 final class RequirementTests: GeneratorTestCase {
-    /// An icon, of which the policy says what may be left out, with other members.
+    /// Returns an icon, of which the policy says what may be left out, with other members.
     private func icon(_ members: String, fields: String...) -> String {
         """
         <interface name="Icon" c:type="GIcon" glib:type-name="GIcon" glib:get-type="g_icon_get_type">

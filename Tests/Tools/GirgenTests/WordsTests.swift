@@ -23,7 +23,7 @@ final class WordsTests: XCTestCase {
         }
     }
 
-    /// The first C names of what the package's traits bring, as the comments have them.
+    /// Returns the first C names of what the package's traits bring, as the comments have them.
     private func newerNames() throws -> Set<String> {
         var texts: [String] = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: Repository.sources.path)
@@ -76,7 +76,7 @@ final class WordsTests: XCTestCase {
 
     // MARK: What a sentence is
 
-    /// What is wrong with a sentence; nil for nothing.
+    /// What is wrong with a sentence, or nil for nothing.
     private func fault(of sentence: some StringProtocol, longest: Int = DocumentationRules.longest) -> String? {
         if sentence.count > longest { return "has \(sentence.count) characters, where \(longest) fit" }
         if !sentence.hasSuffix(".") { return "does not end with a full stop" }
@@ -88,7 +88,7 @@ final class WordsTests: XCTestCase {
         return nil
     }
 
-    /// A sentence without the C name that follows it on the line.
+    /// Returns a sentence without the C name that follows it on the line.
     private func withoutCName(_ text: some StringProtocol) -> String {
         let text = String(text)
         guard text.hasSuffix("`."), let range = text.range(of: ". `", options: .backwards) else { return text }
@@ -102,7 +102,7 @@ final class WordsTests: XCTestCase {
             && !text.hasPrefix("case .") && !text.hasPrefix("case \"") && !isNumberedCase(text)
     }
 
-    /// Whether a line is of a `switch` over numbers.
+    /// Returns a Boolean value that indicates whether a line is of a `switch` over numbers.
     private func isNumberedCase(_ text: String) -> Bool {
         text.hasPrefix("case ") && (text.dropFirst(5).first?.isNumber == true || text.hasPrefix("case -"))
     }
@@ -112,7 +112,8 @@ final class WordsTests: XCTestCase {
         return text.hasPrefix("///") || text.hasPrefix("@")
     }
 
-    /// Whether a declaration fulfils or overrides another, which has the comment.
+    /// Returns a Boolean value that indicates whether a declaration fulfils or overrides another, which has the
+    /// comment.
     private func isExplainedElsewhere(_ line: Substring, _ before: ArraySlice<Substring>) -> Bool {
         let text = line.trimmingCharacters(in: .whitespaces)
         return [

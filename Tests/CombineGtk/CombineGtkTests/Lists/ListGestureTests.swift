@@ -333,6 +333,6 @@ final class ListGestureTests: GtkTestCase {
 }
 
 extension Widget {
-    /// The menu of a list's rows; a text in a row may have one too.
+    /// The menu of a list's rows. A text in a row may have one too.
     var rowMenu: PopoverMenu? { children.lazy.compactMap { $0 as? PopoverMenu }.first }
 }

@@ -119,7 +119,7 @@ final class ListViewRowsTests: GtkTestCase {
         model.tracks.reverse()
         XCTAssertEqual(changes, [[10, 10, 0], [0, 1, 0], [100, 701, 701], [0, 989, 989]])
         changes = []
-        // Two runs at once, the last first.
+        // Two runs immediately, the last first.
         model.tracks = Array(model.tracks[1..<500] + model.tracks[501...])
         XCTAssertEqual(changes, [[500, 1, 0], [0, 1, 0]])
     }

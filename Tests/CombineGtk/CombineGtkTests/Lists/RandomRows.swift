@@ -51,7 +51,7 @@ final class RandomRows {
         return isAscending ? sorted : sorted.reversed()
     }
 
-    /// Makes a change; returns what is not as it should be, if anything.
+    /// Makes a change. Returns what is not as it should be, if anything.
     func step() -> String? {
         let choice = generator.int(below: 100)
         description = "change \(choice)"

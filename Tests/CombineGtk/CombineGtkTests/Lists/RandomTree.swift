@@ -82,7 +82,7 @@ final class RandomTree {
 
     // MARK: Changes
 
-    /// Makes a change; returns what is not as it should be, if anything.
+    /// Makes a change. Returns what is not as it should be, if anything.
     func step() -> String? {
         let choice = generator.int(below: 100)
         description = "change \(choice)"

@@ -56,7 +56,7 @@ final class TreeTests: GtkTestCase {
         let moved = model.branches[0].children?.removeLast()
         model.branches.append(contentsOf: moved.map { [$0] } ?? [])
         wait { list.shownBranches == ["-1", ".11", ".+12", "2", "+3", "-13", ".131"] }
-        // Filtered out, and back again; its parent goes and comes.
+        // Filtered out, and back again. Its parent goes and comes.
         let all = model.branches
         model.branches.removeFirst()
         wait { list.shownBranches == ["2", "+3", "-13", ".131"] }

@@ -5,7 +5,8 @@ struct Inbox {
     var unread = 0
     var sender = "Ada"
 
-    /// Called where the program starts, before its first text. `embedded:` takes catalogues that the program has in itself.
+    /// Called where the program starts, before its first text. `embedded:` takes catalogs that the program has in
+    /// itself.
     static func findTexts(in folder: String? = nil) {
         TextDomain.program = TextDomain("inbox", folder: folder)
     }
@@ -16,7 +17,7 @@ struct Inbox {
             : String(localized: "\(unread) new letter", plural: "\(unread) new letters", count: unread)
     }
 
-    // TRANSLATORS: %@ is a person's name
+    // TRANSLATORS: %@ is the user's name
     var latest: String { String(localized: "The latest is from \(sender)") }
 
     var openTitle: String { String(localized: "Open", context: "verb") }

@@ -20,7 +20,7 @@ enum FunctionJobs {
         }
     }
 
-    /// Returns the same in an order of their own for each `COMBINEGTK_RANDOM_SEED`, so that a part of them is a bit of
+    /// Returns the same in their own order for each `COMBINEGTK_RANDOM_SEED`, so that a part of them is a bit of
     /// everything.
     static func shuffled(of list: FunctionList) -> [FunctionServer.Job] {
         let seed = ProcessInfo.processInfo.environment["COMBINEGTK_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1

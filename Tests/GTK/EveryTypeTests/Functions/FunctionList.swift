@@ -1,4 +1,4 @@
-/// What a module has for each of its functions; the generator writes one for each module.
+/// What a module has for each of its functions. The generator writes one for each module.
 ///
 /// Marked deprecated, as it calls what is deprecated too; asked for through this protocol it gives no warning.
 @MainActor

@@ -8,7 +8,7 @@ enum FunctionOutcome: UInt8, CaseIterable {
     case begun
     case fine
     case threw
-    /// C refused it: an assertion of its own that says which function and argument.
+    /// C refused it: its own assertion that says which function and argument.
     case refusedByC
     /// Stopped by a sentence that names the function.
     case trapped

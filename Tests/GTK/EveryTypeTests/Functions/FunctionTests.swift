@@ -5,8 +5,8 @@ import XCTest
 
 /// Calls generated functions with ordinary, empty, huge, missing and wrong arguments.
 ///
-/// Each call works, throws, is refused by an assertion of C's, or stops the program with a sentence; none crashes. As
-/// a call of everything takes minutes, as many are made each time as there is time for, by the order of a seed:
+/// Each call works, throws, is refused by an assertion of C's, or stops the program with a sentence. None crashes. As a
+/// call of everything takes minutes, as many are made each time as there is time for, by the order of a seed:
 /// `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` what begins so.
 @MainActor
 final class FunctionTests: GtkTestCase {

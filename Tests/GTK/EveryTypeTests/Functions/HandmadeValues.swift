@@ -1,7 +1,8 @@
 import CGtk
 import Gtk
 
-/// Values that no generated initialiser makes, and objects that are more ordinary than those that one makes from nothing.
+/// Values that no generated initializer makes, and objects that are more ordinary than those that one makes from
+/// nothing.
 @MainActor
 enum HandmadeValues {
     /// How values of types are made.

@@ -9,7 +9,7 @@ enum HollowSpecimens {
         "GFileMonitor", "GInputStream", "GOutputStream", "GSocketAddressEnumerator",
     ]
 
-    /// Returns an object of a subclass of an abstract class, or of a class that conforms to an interface; `nil` for
+    /// Returns an object of a subclass of an abstract class, or of a class that conforms to an interface, or nil for
     /// other types.
     static func make<Subject>(_ type: Subject.Type) -> Subject? {
         guard let swiftClass = type as? Object.Type else {

@@ -3,7 +3,7 @@ enum Variation: Int, CaseIterable {
     case ordinary
     /// Zero, no text, no elements.
     case empty
-    /// The largest that C has room for; a megabyte of text; a thousand elements.
+    /// The largest that C has room for. A megabyte of text. A thousand elements.
     case huge
     /// More than C has room for.
     case overflowing

@@ -75,7 +75,8 @@ final class KeptClosureTests: GtkTestCase {
 
     // MARK: Ended while C has them
 
-    /// Gives a closure that captures something away, ends it, and asserts that what it captured is gone at once.
+    /// Gives a closure that captures something away, ends it, and asserts that what it captured no longer exists at
+    /// once.
     private func assertEnded(
         _ object: Object,
         file: StaticString = #filePath,

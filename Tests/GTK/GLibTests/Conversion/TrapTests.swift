@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What stops the program, and what it says then. Each check runs in a process of its own.
+/// What stops the program, and what it says then. Each check runs in its own process.
 @MainActor
 final class TrapTests: GtkTestCase {
     func testANullThatMayNotBeNamesTheFunction() {

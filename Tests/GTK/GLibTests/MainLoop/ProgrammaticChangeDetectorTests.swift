@@ -2,7 +2,7 @@ import GLib
 import GtkTesting
 import XCTest
 
-/// A detector of all calls of the program's code; the one for handlers is tested with `byUser`.
+/// A detector of all calls of the program's code. The one for handlers is tested with `byUser`.
 @MainActor
 final class ProgrammaticChangeDetectorTests: GtkTestCase {
     private var value = 0

@@ -36,7 +36,7 @@ struct Origin: Equatable {
     var y: Int
 }
 
-/// A subclass of a Swift class, with a property of its own.
+/// A subclass of a Swift class, with its own property.
 final class OwnEmployee: OwnPerson {
     @GObjectProperty var pay = 2_000.0
 }
@@ -77,7 +77,7 @@ func withGValue<Content: ValueConvertible, Result>(
     return try body(&value)
 }
 
-/// Makes an object as C does, with one property; the caller has its reference.
+/// Makes an object as C does, with one property. The caller has its reference.
 @MainActor
 func makeInC<Content: ValueConvertible>(_ type: GType, _ name: String, _ content: Content) throws
     -> UnsafeMutableRawPointer

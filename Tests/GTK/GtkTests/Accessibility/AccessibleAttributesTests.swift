@@ -7,7 +7,7 @@ import XCTest
 /// What assistive technologies are told, read back from GTK.
 @MainActor
 final class AccessibleAttributesTests: GtkTestCase {
-    /// Asserts that GTK tells of what was compared; it gives what it tells instead, which is to be freed.
+    /// Asserts that GTK tells of what was compared. It gives what it tells instead, which is to be freed.
     private func assertTold(
         _ difference: UnsafeMutablePointer<CChar>?,
         file: StaticString = #filePath,

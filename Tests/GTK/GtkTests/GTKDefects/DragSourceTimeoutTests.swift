@@ -32,8 +32,8 @@ final class DragSourceTimeoutTests: GtkTestCase {
         InputDevices.shared?.synchronize()
     }
 
-    /// Presses a label that something can be dragged from twice, before the first timeout of its drag source is over, and
-    /// frees the source then; returns where that was.
+    /// Presses a label that something can be dragged from twice, before the first timeout of its drag source is over,
+    /// and frees the source then. Returns where that was.
     private func freeSourceThatIsPressed() throws -> UnsafeMutableRawPointer {
         let label = Label(label: "Drag me")
         let window = Window()

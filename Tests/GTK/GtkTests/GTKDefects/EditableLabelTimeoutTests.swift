@@ -22,10 +22,10 @@ final class EditableLabelTimeoutTests: GtkTestCase {
         XCTAssertNil(g_main_context_find_source_by_user_data(nil, controller))
     }
 
-    /// Has the focus leave an editable label that is being edited, in C alone, and frees it; returns where its focus
+    /// Has the focus leave an editable label that is being edited, in C alone, and frees it. Returns where its focus
     /// controller was.
     private func freeLabelThatLosesFocus() -> UnsafeMutableRawPointer? {
-        // Swift's way to have GTK initialised.
+        // Swift's way to have GTK initialized.
         Button(label: "").isFocusable = true
         let window = gtk_window_new()
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)

@@ -25,7 +25,7 @@ final class KeptMenusTests: GtkTestCase {
             }
         }
 
-        /// Frees the menu; returns the references that somebody kept to its section and its submenu, and drops them.
+        /// Frees the menu. Returns the references that somebody kept to its section and its submenu, and drops them.
         func free() -> (section: Int, submenu: Int) {
             g_object_unref(menu.map { UnsafeMutableRawPointer($0) })
             let counts = (0..<2).map { index in

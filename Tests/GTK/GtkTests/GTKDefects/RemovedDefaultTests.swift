@@ -31,7 +31,7 @@ final class RemovedDefaultTests: GtkTestCase {
             let widget = button.pointer.assumingMemoryBound(to: GtkWidget.self)
             gtk_box_remove(test.box.pointer.assumingMemoryBound(to: GtkBox.self), widget)
             GTKDefect.removedDefault.checkItShows(gtk_window_get_default_widget(window) == widget)
-            // While the button lives; without this GTK would use its memory when the window ends.
+            // While the button lives. Without this GTK would use its memory when the window ends.
             withExtendedLifetime(button) { gtk_window_set_default_widget(window, nil) }
         }
     }

@@ -29,7 +29,7 @@ final class DemoDescriptionTests: GtkTestCase {
     func testClipboard() throws {
         try XCTSkipIf(GTK.version.minor > 8, "newer demonstrations have further handlers")
         let resources = try DemoResources()
-        // GTK has no function that tells this class's type; a color button makes it known.
+        // GTK has no function that tells this class's type. A color button makes it known.
         _ = ColorButton()
         let demo = ClipboardDemo()
         let builder = try Builder(resources.interface("/clipboard/clipboard.ui"), handlers: demo.handlers)

@@ -8,7 +8,7 @@ final class DemoResources {
 
     private let resource: Resource
 
-    /// Reads and registers them; fails the test where the program is not installed.
+    /// Reads and registers them. Fails the test where the program is not installed.
     init(file: StaticString = #filePath, line: UInt = #line) throws {
         guard let content = FileManager.default.contents(atPath: DemoResources.program) else {
             XCTFail("\(DemoResources.program) is missing: apt-get install gtk-4-examples", file: file, line: line)

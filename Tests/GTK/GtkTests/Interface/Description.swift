@@ -1,8 +1,8 @@
 import Gtk
 
 extension Interface {
-    /// Returns a description in a test, with a template for a class, each line of the body in a line of its own from
-    /// line 2 on.
+    /// Returns a description in a test, with a template for a class, each line of the body in its own line from line 2
+    /// on.
     static func template(_ className: String, parent: String = "GtkBox", _ body: String) -> Interface {
         let template =
             "<interface><template class=\"\(className)\" parent=\"\(parent)\">\n\(body)\n</template></interface>"

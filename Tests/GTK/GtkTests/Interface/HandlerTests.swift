@@ -157,7 +157,7 @@ final class HandlerTests: GtkTestCase {
     }
 
     func testAnObjectOfAnotherClassThanTheMethodTakesIsReported() throws {
-        // The signal states a row; that it is none of the method's shows when it is emitted.
+        // The signal states a row. That it is none of the method's shows when it is emitted.
         let editor = try Editor(
             "<child><object class='GtkListBox'><signal name='row-activated' handler='special'/></object></child>"
         )

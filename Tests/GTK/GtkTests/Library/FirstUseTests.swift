@@ -5,7 +5,7 @@ import XCTest
 
 /// What is the first thing of GTK's that a process does, with a display and without one.
 ///
-/// No `GtkTestCase`, which would have initialised GTK by then.
+/// No `GtkTestCase`, which would have initialized GTK by then.
 @MainActor
 final class FirstUseTests: XCTestCase {
     /// A Boolean value that indicates whether this is the process that starts the others.

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Positions in GTK's old models, of rows that are still there and of rows that are gone.
+/// Positions in GTK's old models, of rows that are still there and of rows that no longer exist.
 @MainActor
 final class TreeIterTests: GtkTestCase {
     private func list(_ texts: [String]) throws -> Gtk.GtkListStore {
@@ -83,7 +83,7 @@ final class TreeIterTests: GtkTestCase {
         XCTAssertEqual(try texts(store), ["a"])
     }
 
-    // MARK: Rows that are gone
+    // MARK: Rows that no longer exist
 
     func testACopyOfThePositionOfARemovedRowTraps() {
         assertTraps(

@@ -166,7 +166,7 @@ final class OwnMembersInInterfacesTests: GtkTestCase {
         defer { store.deinitialize(count: 1).deallocate() }
         assertFreed {
             let ending = Ending()
-            // GLib calls it while it disposes the object, when the Swift one is gone.
+            // GLib calls it while it disposes the object, when the Swift one no longer exists.
             g_object_weak_ref(
                 ending.pointer.assumingMemoryBound(to: GObject.self),
                 { data, object in

@@ -5,7 +5,7 @@ import XCTest
 /// Print contexts, which know their operations by nothing but their addresses.
 @MainActor
 final class PrintContextTests: GtkTestCase {
-    /// Prints a page to a file; returns the context that it was drawn on.
+    /// Prints a page to a file. Returns the context that it was drawn on.
     private func context(of operation: PrintOperation) throws -> PrintContext {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
         addTeardownBlock { try? FileManager.default.removeItem(at: file) }

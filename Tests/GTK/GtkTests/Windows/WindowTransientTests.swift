@@ -31,7 +31,7 @@ final class WindowTransientTests: GtkTestCase {
                 }
                 XCTAssertNil(held?.transientFor, line: line)
                 if let held {
-                    // GTK lets go of what it was transient for.
+                    // GTK releases what it was transient for.
                     g_object_run_dispose(held.pointer.assumingMemoryBound(to: GObject.self))
                     held.destroy()
                     if isHeldInC { g_object_unref(held.pointer) }

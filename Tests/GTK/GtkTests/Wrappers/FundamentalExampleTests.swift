@@ -40,7 +40,7 @@ final class FundamentalExampleTests: GtkTestCase {
         source.text = "first"
         let (one, two) = (Label(label: ""), Label(label: ""))
         let expression = PropertyExpression(thisType: Entry.self, expression: nil, propertyName: "text")
-        // Binding consumes its instance: each time a reference of its own.
+        // Binding consumes its instance: each time its own reference.
         _ = expression.bind(to: one, property: "label", this: source)
         let watch = expression.bind(to: two, property: "label", this: source)
         XCTAssertEqual([one.label, two.label], ["first", "first"])

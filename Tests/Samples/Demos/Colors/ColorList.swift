@@ -5,7 +5,7 @@ final class ColorList: Object, ListModel {
     /// All there are.
     static let all = 1 << 24
 
-    /// How many colors there are; none below zero or above all.
+    /// How many colors there are. None below zero or above all.
     var count: Int {
         didSet {
             count = min(max(0, count), Self.all)
@@ -34,7 +34,7 @@ final class ColorList: Object, ListModel {
         return color
     }
 
-    /// Forgets the places of colors that are gone, once these may be half of all.
+    /// Forgets the places of colors that no longer exist, once these may be half of all.
     private func sweep() {
         guard living.count >= sweepCount else { return }
         living = living.filter { $0.value.color != nil }

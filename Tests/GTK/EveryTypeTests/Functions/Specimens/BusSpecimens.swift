@@ -33,7 +33,7 @@ extension HandmadeValues {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
         let streams = try ends.map { try Socket(fd: Int($0)).connectionFactoryCreateConnection() }
-        // Both ends at once and by callbacks, as the main actor may be in a task that waits for this.
+        // Both ends immediately and by callbacks, as the main actor may be in a task that waits for this.
         let serverFlags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_SERVER.rawValue
         let server = Handshake(streams[0], GDBusConnectionFlags(serverFlags), guid: DBusConnection.generateGUID())
         let client = Handshake(streams[1], G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT, guid: nil)

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Render nodes that take more than their initialiser is given otherwise.
+/// Render nodes that take more than their initializer is given otherwise.
 extension HandmadeValues {
     static func addRenderNodes(to makers: inout Makers) {
         makers.make(RenderNode.self) { try $0.made(ColorNode.self) }

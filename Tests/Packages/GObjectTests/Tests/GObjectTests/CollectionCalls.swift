@@ -8,7 +8,7 @@ private let texts = ["0", "1", "2"]
 private let table = ["-1": "1", "0": "0", "1": "-1", "2": "-2"]
 private let scalars = Array("const ♥ utf8".unicodeScalars)
 
-/// A boxed structure with a number, which only C can set.
+/// Returns a boxed structure with a number, which only C can set.
 @MainActor
 private func boxed(_ long: Int) -> BoxedStruct {
     let result = BoxedStruct()

@@ -143,7 +143,7 @@ private final class Overriding: GIMarshallingTestsObject {
     override func doMethodInt8ArgAndOutCaller(_ arg: Int) -> Int { arg + 1 }
     override func doMethodStrArgOutRet(_ arg: String) -> (result: String, out: Int) { (arg + "!", arg.count) }
     override func doVfuncCallerAllocatedOutParameter() -> Value {
-        // A string can be stored in a value of its own type.
+        // A string can be stored in its own value type.
         (try? Value("filled")) ?? Value(type: String.self)
     }
     override func vfuncMethWithErr(_ x: Int) throws(GLibError) {

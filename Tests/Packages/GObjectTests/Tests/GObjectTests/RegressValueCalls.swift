@@ -155,7 +155,7 @@ let regressValues: [Calls] = [
     },
 ]
 
-/// The text of a GQuark.
+/// Returns the text of a GQuark.
 private func name(of quark: Int) -> String { name(of: GQuark(quark)) }
 
 private func name(of quark: GQuark) -> String { g_quark_to_string(quark).map { String(cString: $0) } ?? "" }

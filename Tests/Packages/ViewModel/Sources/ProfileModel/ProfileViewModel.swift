@@ -1,7 +1,7 @@
 import Combine
 import CombineModel
 
-/// A person's profile, and what a form does with it.
+/// The user's profile, and what a form does with it.
 @MainActor
 public final class ProfileViewModel: ObservableObject {
     /// What the form's widgets drive.
@@ -39,7 +39,7 @@ public final class ProfileViewModel: ObservableObject {
         }
     }
 
-    /// The lines of a feed, for as long as the result is kept.
+    /// Returns the lines of a feed, for as long as the result is kept.
     public func follow(_ feed: some Publisher<String, any Error>) -> CompositeDisposable {
         let disposables = CompositeDisposable()
         disposables += feed.sink(

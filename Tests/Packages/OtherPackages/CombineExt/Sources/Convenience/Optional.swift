@@ -11,7 +11,7 @@ extension Optional {
         Optional.Publisher(self)
     }
 
-    /// A use in the module of the declaration.
+    /// Returns a use in the module of the declaration.
     public static func values(of optional: Wrapped?) -> AnyPublisher<Wrapped, Never> {
         optional.publisher.eraseToAnyPublisher()
     }
