@@ -1,19 +1,19 @@
 import Combine
 
-/// Counts up, and down as far as zero.
+/// A counter that never goes below zero.
 public final class CounterViewModel: ObservableObject {
     /// The current count.
     @Published public private(set) var count = 0
 
-    /// Starts at zero.
+    /// Creates a counter that starts at zero.
     public init() {}
 
-    /// The count, to show.
+    /// The text of the count.
     public var countText: some Publisher<String, Never> {
         $count.map { "\($0)" }
     }
 
-    /// A Boolean value that indicates whether there is anything to take away.
+    /// A Boolean value that indicates whether the count can be decremented.
     public var isAboveZero: some Publisher<Bool, Never> {
         $count.map { $0 > 0 }
     }
@@ -23,12 +23,12 @@ public final class CounterViewModel: ObservableObject {
         count += 1
     }
 
-    /// Takes one away, unless there is none.
+    /// Subtracts one, unless the count is zero.
     public func decrement() {
         if count > 0 { count -= 1 }
     }
 
-    /// Starts over at zero.
+    /// Sets the count to zero.
     public func reset() {
         count = 0
     }

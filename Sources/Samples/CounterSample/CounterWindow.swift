@@ -1,7 +1,7 @@
 import CombineGtk
 import SampleResources
 
-/// Shows a count, and the buttons that change it.
+/// A window that shows a count and the buttons that change it.
 public final class CounterWindow: ApplicationWindow {
     @Outlet var count: Label
     @Outlet var decrement: Button
@@ -10,7 +10,7 @@ public final class CounterWindow: ApplicationWindow {
 
     /// Creates the window of an application, for a view model.
     ///
-    /// Throws ``InterfaceError`` where the window's description does not fit.
+    /// Throws ``InterfaceError`` if the window's description doesn't match the class.
     public init(application: Application?, viewModel: CounterViewModel) throws {
         super.init(application: application)
         try load(.counterWindow)
