@@ -44,7 +44,7 @@ struct BindingBenchmarks {
     }
 
     private mutating func measureOneWay() {
-        let name = "value <~ subject, beside gtk_adjustment_set_value"
+        let name = "value <~ subject, compared with gtk_adjustment_set_value"
         guard isChosen(name) else { return }
         let inC = Measurement.nanoseconds(count: count, setInC)
         let subject = PassthroughSubject<Double, Never>()
@@ -68,7 +68,7 @@ struct BindingBenchmarks {
         let inC = Measurement.nanoseconds(count: count, setInC)
         g_binding_unbind(cBinding)
 
-        let fromModel = "value <~> relay, the model set, beside a bidirectional g_object_bind_property"
+        let fromModel = "value <~> relay, the model set, compared with a bidirectional g_object_bind_property"
         if isChosen(fromModel) {
             let relay = CurrentValueRelay(0.0)
             let binding = adjustment.reactive.value <~> relay
@@ -79,7 +79,7 @@ struct BindingBenchmarks {
             binding.dispose()
         }
 
-        let fromWidget = "value <~> relay, the property set, beside the same"
+        let fromWidget = "value <~> relay, the property set, compared with the same"
         if isChosen(fromWidget) {
             let relay = CurrentValueRelay(0.0)
             let binding = adjustment.reactive.value <~> relay
@@ -87,7 +87,7 @@ struct BindingBenchmarks {
             binding.dispose()
         }
 
-        let roundTrip = "value <~> relay <~> value, one set and the other following, beside the same"
+        let roundTrip = "value <~> relay <~> value, one set and the other following, compared with the same"
         if isChosen(roundTrip) {
             let relay = CurrentValueRelay(0.0)
             let bindings = [adjustment.reactive.value <~> relay, other.reactive.value <~> relay]
@@ -97,7 +97,7 @@ struct BindingBenchmarks {
     }
 
     private mutating func measureText() {
-        let name = "label <~ subject of strings, beside gtk_label_set_label"
+        let name = "label <~ subject of strings, compared with gtk_label_set_label"
         guard isChosen(name) else { return }
         let label = Label(label: "text")
         let texts = ["first text", "second text"]
@@ -145,7 +145,7 @@ struct BindingBenchmarks {
 
     /// The cost for a handler of observations elsewhere.
     private mutating func measureByUser() {
-        let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, beside a C handler"
+        let name = "emission → sink, with 10,000 .byUser subscriptions to other objects, compared with a C handler"
         guard isChosen(name) else { return }
         let signal = g_signal_lookup("changed", adjustment.gType)
         let pointer = adjustment.pointer

@@ -7,7 +7,7 @@ struct ContentionBenchmarks {
     private static let duration = Duration.seconds(2)
 
     private let part: String?
-    private var table = MarkdownTable("call, beside a loop of sends", "calls", "mean µs", "worst µs")
+    private var table = MarkdownTable("call, compared with a loop of sends", "calls", "mean µs", "worst µs")
 
     /// Measures the calls whose name contains `part`, or all, and prints a table.
     static func run(part: String?) {

@@ -97,21 +97,21 @@ struct GtkBenchmarks {
         }
         let direct = Measurement.nanoseconds(count: count, set)
 
-        let assigning = "subject.map.assign(to:on:), beside gtk_adjustment_set_value"
+        let assigning = "subject.map.assign(to:on:), compared with gtk_adjustment_set_value"
         if isChosen(assigning) {
             let subscription = subject.map { Double($0) }.assign(to: \.value, on: adjustment)
             append(assigning, inC: direct, inSwift: Measurement.nanoseconds(count: count, send))
             subscription.cancel()
         }
 
-        let binding = "reactive.value <~ subject.map, beside gtk_adjustment_set_value"
+        let binding = "reactive.value <~ subject.map, compared with gtk_adjustment_set_value"
         if isChosen(binding) {
             let disposable = adjustment.reactive.value <~ subject.map { Double($0) }
             append(binding, inC: direct, inSwift: Measurement.nanoseconds(count: count, send))
             disposable.dispose()
         }
 
-        let bound = "one property driving another, beside g_object_bind_property"
+        let bound = "one property driving another, compared with g_object_bind_property"
         if isChosen(bound) {
             let target = Adjustment(value: 0, lower: 0, upper: 100)
             let cBinding = g_object_bind_property(

@@ -49,7 +49,7 @@ struct TrackingBenchmarks {
     private mutating func measureProperty() {
         let (button, total) = (Button(label: "Button"), total)
         let pointer = button.pointer.assumingMemoryBound(to: GtkWidget.self)
-        measure("reading a widget's property, untracked, beside gtk_widget_get_sensitive") { count in
+        measure("reading a widget's property, untracked, compared with gtk_widget_get_sensitive") { count in
             for _ in 0..<count { total.sum &+= gtk_widget_get_sensitive(pointer) != 0 ? 1 : 0 }
         } with: { count in
             for _ in 0..<count { total.sum &+= button.isSensitive ? 1 : 0 }
@@ -60,7 +60,7 @@ struct TrackingBenchmarks {
     private mutating func measureRerun() {
         let (model, observed, total) = (ObservedModel(), ObservedModel(), total)
         let token = observe { total.sum &+= observed.value }
-        measure("a change and the next run of observe, beside an idle handler", count: 100_000) { count in
+        measure("a change and the next run of observe, compared with an idle handler", count: 100_000) { count in
             for value in 0..<count {
                 model.value = value
                 MainContext.default.schedule(options: .init(priority: .highIdle)) { total.sum &+= model.value }
