@@ -1,7 +1,7 @@
 import Gtk
 
-// Names that UIKit, RxCocoa and CombineCocoa have for what GTK calls otherwise: the compiler says what to write. They are of a
-// protocol, so that a subclass may give them a meaning of its own.
+// Names that UIKit, RxCocoa and CombineCocoa have for what GTK calls otherwise: the compiler says what to write. They
+// are of a protocol, so that a subclass may give them its own meaning.
 
 extension ObjectProtocol where Self: Button {
     @available(*, unavailable, renamed: "clicked")

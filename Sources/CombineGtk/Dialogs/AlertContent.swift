@@ -1,6 +1,6 @@
 import Gtk
 
-/// What an alert says and asks.
+/// The content of an alert.
 @MainActor
 struct AlertContent {
     let title: String
@@ -49,8 +49,8 @@ struct AlertContent {
     /// - Parameters:
     ///   - prepare: changes the dialog before it is shown.
     ///   - answer: the answer of the button of an index.
-    /// - Returns: the answer of the button that the person chose, the one that cancels for the Escape key; `nil` where there is
-    ///   none, or the dialog ended otherwise.
+    /// - Returns: the answer of the button that the user chose, the one that cancels for the Escape key, or nil if
+    ///   there is none, or the dialog ended otherwise.
     func ask<Answer: Sendable>(
         over parent: Window,
         prepare: (MessageDialog) -> Void = { _ in },
@@ -67,7 +67,7 @@ struct AlertContent {
             }
             pending.end(with: dialog)
             dialog.present()
-            // GTK gives the focus to the first button where none is the Enter key's; that one may lose something.
+            // GTK gives the focus to the first button where none is the Enter key's. That one may lose something.
             if defaultIndex == nil { dialog.focusWidget = nil }
             return { dialog.destroy() }
         }

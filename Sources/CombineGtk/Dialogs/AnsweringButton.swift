@@ -8,7 +8,7 @@ public struct AnsweringButton<Answer: Sendable> {
 }
 
 extension Button {
-    /// This button, as the one of an alert that returns a value.
+    /// Returns this button, as the one of an alert that returns a value.
     ///
     /// ```swift
     /// Button("Replace", .destructive).answering(Conflict.replace)

@@ -1,14 +1,15 @@
 import Gtk
 
-/// What a button means to the person, in a dialog or elsewhere. SwiftUI's `ButtonRole`, UIKit's `UIAlertAction.Style`.
+/// The meaning of a button for the user, in a dialog or elsewhere. SwiftUI's `ButtonRole`, UIKit's
+/// `UIAlertAction.Style`.
 public enum ButtonRole: Hashable, Sendable {
     /// Nothing special.
     case regular
-    /// What the person most likely wants; coloured, and chosen by the Enter key in an alert.
+    /// The most likely choice. The button is highlighted, and the Enter key chooses it in an alert.
     case suggested
-    /// What loses something; coloured as a warning, and never chosen by the Enter key.
+    /// A choice that loses something. The button has a warning color, and the Enter key never chooses it.
     case destructive
-    /// What leaves all as it is; chosen by the Escape key in an alert.
+    /// A choice that changes nothing. The Escape key chooses it in an alert.
     case cancel
 
     /// The style class that a button of the role has.
@@ -23,7 +24,7 @@ public enum ButtonRole: Hashable, Sendable {
 }
 
 extension Button {
-    /// A button with a text and a role.
+    /// Creates a button with a text and a role.
     ///
     /// ```swift
     /// Button("Delete", .destructive)
@@ -33,7 +34,7 @@ extension Button {
         self.role = role
     }
 
-    /// What the button means to the person.
+    /// The meaning of the button for the user.
     ///
     /// It is kept as the button's style class, which a `.ui` file can give it too: `suggested-action`, `destructive-action`,
     /// `cancel-action`.

@@ -1,6 +1,6 @@
 import Gtk
 
-/// A kind of file that the person can choose, for ``Gtk/Window/openFile(_:types:in:)`` and its like. Apple's `UTType`.
+/// A kind of file that the user can choose, for ``Gtk/Window/openFile(_:types:in:)`` and its like. Apple's `UTType`.
 ///
 /// ```swift
 /// extension FileType {
@@ -9,20 +9,21 @@ import Gtk
 /// let file = try await window.openFile(types: [.notebook, .json.named("Export")])
 /// ```
 public struct FileType: Hashable, Sendable {
-    /// The name that the person sees.
+    /// The name that the user sees.
     public let name: String
     /// The ends of the files' names, without the dot and in any case.
     public let suffixes: [String]
     /// The files' MIME types, `text/plain` or all of a kind, `image/*`.
     public let mimeTypes: [String]
 
-    /// A kind of file by the ends of its name or its MIME types; either is enough.
+    /// Creates a type of files with the given name suffixes or MIME types. A file matches if either fits.
     ///
-    /// Traps, naming it, without any, with an empty suffix, or with a MIME type that is none.
+    /// Traps, naming the type, if there are no suffixes and no MIME types, if a suffix is empty, or if a MIME type is
+    /// invalid.
     ///
     /// - Parameters:
-    ///   - name: what the person sees.
-    ///   - suffixes: ends of names; a dot before is left out.
+    ///   - name: what the user sees.
+    ///   - suffixes: ends of names. A dot before is left out.
     ///   - mimeTypes: as `text/plain`, or `image/*`.
     public init(_ name: String, suffixes: [String] = [], mimeTypes: [String] = []) {
         let suffixes = suffixes.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
@@ -49,7 +50,7 @@ public struct FileType: Hashable, Sendable {
         self.mimeTypes = mimeTypes
     }
 
-    /// The same kind of file by another name, in the language of the person say.
+    /// Returns the same kind of file by another name, in the language of the user say.
     public func named(_ name: String) -> FileType {
         FileType(unchecked: name, suffixes, mimeTypes)
     }
@@ -89,7 +90,7 @@ public struct FileType: Hashable, Sendable {
         )
     }
 
-    /// The filters of a file dialog for some types: all of them at once, then each.
+    /// Returns the filters of a file dialog for some types: all of them together, then each one.
     @MainActor
     static func filters(for types: [FileType]) -> [FileFilter] {
         guard types.count > 1, !types.contains(where: \.isAny) else { return types.map { filter($0.name, [$0]) } }

@@ -1,13 +1,13 @@
 import CGtk
 
-/// Words of GTK's own, in the language of the person.
+/// Words of GTK's own, in the language of the user.
 enum GTKText {
     static var cancel: String { translated("_Cancel") }
     static var ok: String { translated("_OK") }
     static var close: String { translated("_Close") }
     static var undo: String { translated("_Undo") }
 
-    /// GTK's translation of a text of its own, without the underscores of mnemonics.
+    /// Returns a text from the GTK catalog, without the underscores of mnemonics.
     private static func translated(_ text: String) -> String {
         // Within the call: a text without a translation is given back as it came.
         let translation = text.withCString { text in

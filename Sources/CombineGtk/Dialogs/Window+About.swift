@@ -7,8 +7,8 @@ extension Window {
     /// window.presentAbout("Notebook", version: "1.2", comments: "Notes, in order.", authors: ["Ada"], license: .mitX11)
     /// ```
     ///
-    /// The dialog ends with the window; shown again, it is the same one. A window that was never shown traps, and one that was
-    /// closed shows nothing, which the log says.
+    /// The dialog ends with the window. If you show it again, it's the same dialog. A window that was never shown
+    /// traps. For a window that was closed, nothing is shown and a message is logged.
     ///
     /// - Parameters:
     ///   - name: the program's.
@@ -19,7 +19,7 @@ extension Window {
     ///   - license: a license whose text GTK knows.
     ///   - authors: names, each with an address within `<>` if it has one.
     ///   - icon: the name of an icon of the theme.
-    /// - Returns: the dialog, to set what else it has; `nil` where the window is closed.
+    /// - Returns: the dialog, to set what else it has, or nil if the window is closed.
     ///
     /// A `GtkAboutDialog`.
     @discardableResult
@@ -48,12 +48,12 @@ extension Window {
         return dialog
     }
 
-    /// The windows of a class that belong to this one and are open.
+    /// Returns the windows of a class that belong to this one and are open.
     func dialogs<Dialog: Window>(of kind: Dialog.Type) -> [Dialog] {
         Window.all.compactMap { $0 as? Dialog }.filter { $0.transientFor === self && $0.isMapped }
     }
 
-    /// Has the window be in front of another, and end with it.
+    /// Puts the window in front of another one, and makes it end with that window.
     func belong(to parent: Window) {
         transientFor = parent
         isDestroyedWithParent = true

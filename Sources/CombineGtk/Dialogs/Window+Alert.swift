@@ -1,7 +1,7 @@
 import Gtk
 
 extension Window {
-    /// Asks the person something, and returns the role of the button that they chose.
+    /// Asks the user something, and returns the role of the button that they chose.
     ///
     /// ```swift
     /// guard await window.alert("Delete 3 notes?", message: "You can undo this.", {
@@ -10,17 +10,18 @@ extension Window {
     /// }) == .destructive else { return }
     /// ```
     ///
-    /// - The Escape key chooses the button that cancels. The Enter key chooses the one that is suggested; without one it is a
-    ///   regular one, or, where another loses something, the one that cancels. That button has the focus.
+    /// - The Escape key chooses the button that cancels. The Enter key chooses the one that is suggested. Without one
+    ///   it is a regular one, or, where another loses something, the one that cancels. That button has the focus.
     /// - It ends with the window or the task that waits for it, and closes then. A question that nobody can answer any more
     ///   holds nothing.
-    /// - Returns: the role; `nil` where the alert was closed by the Escape key without a button that cancels, ended with the
-    ///   window or the task, or the window was closed before, which the log says. A window that was never shown traps.
+    /// - Returns: the role, or nil if the alert was closed by the Escape key without a button that cancels, ended with
+    ///   the window or the task, or the window was closed before, which the log says. A window that was never shown
+    ///   traps.
     /// - Parameters:
     ///   - title: the question.
     ///   - message: a sentence more.
-    ///   - buttons: at least one; of several with one role the answer does not tell which it was, and
-    ///     ``Gtk/Button/answering(_:)`` does.
+    ///   - buttons: At least one button. If several have the same role, the answer doesn't identify the button. Use
+    ///     ``Gtk/Button/answering(_:)`` for that.
     ///
     /// A modal `GtkMessageDialog`. SwiftUI's `alert(_:isPresented:actions:)`, UIKit's `UIAlertController`.
     public func alert(
@@ -33,7 +34,7 @@ extension Window {
         return await AlertContent(title: title, message: message, buttons: buttons).ask(over: self) { roles[$0] }
     }
 
-    /// Asks the person something, and returns the answer of the button that they chose.
+    /// Asks the user something, and returns the answer of the button that they chose.
     ///
     /// ```swift
     /// switch await window.alert("There is a “Notes” already", {
@@ -55,7 +56,7 @@ extension Window {
             .ask(over: self) { answers[$0] }
     }
 
-    /// Tells the person something, and returns when they have read it.
+    /// Tells the user something, and returns when they have read it.
     ///
     /// Otherwise as the alert with buttons.
     public func alert(_ title: String, message: String? = nil) async {

@@ -1,19 +1,19 @@
 import Gtk
 
 extension Window {
-    /// Has the person choose a file to open.
+    /// Has the user choose a file to open.
     ///
     /// ```swift
     /// guard let file = try await window.openFile(types: [.json]) else { return }
     /// ```
     ///
     /// - Parameters:
-    ///   - title: the dialog's; GTK's own unless given.
+    ///   - title: the dialog's. GTK's own unless given.
     ///   - types: the kinds of files to choose from, the first or all of them to begin with.
     ///   - folder: the folder that is shown first.
-    /// - Returns: the file; `nil` where the person cancelled.
-    /// - Throws: `CancellationError` where the task was cancelled or the window ended; the dialog closes then. ``GLib/GLibError``
-    ///   where the folder cannot be shown. A window that was never shown traps.
+    /// - Returns: the file, or nil if the user cancelled.
+    /// - Throws: `CancellationError` where the task was cancelled or the window ended. The dialog closes then.
+    ///   ``GLib/GLibError`` where the folder cannot be shown. A window that was never shown traps.
     ///
     /// A `GtkFileChooserNative`, with the trait `GTK4_10` a `GtkFileDialog`: the desktop's own dialog where there is one.
     public func openFile(
@@ -24,9 +24,9 @@ extension Window {
         try await FileQuestion(title: title, action: .open, types: types, folder: folder).ask(over: self)?.first
     }
 
-    /// Has the person choose any number of files to open.
+    /// Has the user choose any number of files to open.
     ///
-    /// - Returns: the files; none where the person cancelled. Otherwise as ``openFile(_:types:in:)``.
+    /// - Returns: the files. None where the user cancelled. Otherwise as ``openFile(_:types:in:)``.
     public func openFiles(
         _ title: String? = nil,
         types: [FileType] = [.any],
@@ -36,17 +36,17 @@ extension Window {
             .ask(over: self) ?? []
     }
 
-    /// Has the person choose a folder.
+    /// Has the user choose a folder.
     ///
-    /// - Returns: the folder; `nil` where the person cancelled. Otherwise as ``openFile(_:types:in:)``.
+    /// - Returns: the folder, or nil if the user cancelled. Otherwise as ``openFile(_:types:in:)``.
     public func openFolder(_ title: String? = nil, in folder: File? = nil) async throws -> File? {
         try await FileQuestion(title: title, action: .selectFolder, folder: folder).ask(over: self)?.first
     }
 
-    /// Has the person choose where to save a file, and asks them before it would replace another.
+    /// Has the user choose where to save a file, and asks them before it would replace another.
     ///
     /// - Parameter name: the name to begin with, with its suffix.
-    /// - Returns: the file, which need not exist; `nil` where the person cancelled. Otherwise as ``openFile(_:types:in:)``.
+    /// - Returns: the file, which need not exist, or nil if the user cancelled. Otherwise as ``openFile(_:types:in:)``.
     public func saveFile(
         _ title: String? = nil,
         named name: String,

@@ -1,22 +1,23 @@
 import Gtk
 
 extension Window {
-    /// Asks the person for a line of text.
+    /// Asks the user for a line of text.
     ///
     /// ```swift
     /// guard let name = await window.prompt("New Folder", placeholder: "Name") else { return }
     /// ```
     ///
-    /// - Enter accepts, Escape cancels. What cannot be accepted makes the button insensitive; the reason is below the text.
+    /// - Enter accepts, Escape cancels. What cannot be accepted makes the button insensitive. The reason is below the
+    ///   text.
     /// - It ends with the window or the task that waits for it, as ``alert(_:message:_:)-(_,_,()->[Button])`` does.
     /// - Parameters:
     ///   - title: what is asked for.
     ///   - message: a sentence more.
-    ///   - text: what is there to begin with; all of it is selected.
+    ///   - text: what is there to begin with. All of it is selected.
     ///   - placeholder: what is shown while there is no text.
-    ///   - accept: the text of the button; GTK's word for OK unless given.
+    ///   - accept: the text of the button. GTK's word for OK unless given.
     ///   - check: throws the reason why a text cannot be accepted. Unless given, only an empty text cannot.
-    /// - Returns: the text; `nil` where the person cancelled or nobody could answer.
+    /// - Returns: the text, or nil if the user cancelled or nobody could answer.
     ///
     /// UIKit's `UIAlertController` with a text field.
     public func prompt(
@@ -46,7 +47,7 @@ extension Window {
 /// The line of text of a prompt, with the reason why it cannot be accepted below.
 private final class PromptLine: Box {
     let entry = Entry()
-    /// Whether the text can be accepted, now and after each change.
+    /// A Boolean value that indicates whether the text can be accepted, now and after each change.
     let isAcceptable: CurrentValueRelay<Bool>
     private let reason = Label()
     private let check: @MainActor (String) throws -> Void

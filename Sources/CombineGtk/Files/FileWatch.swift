@@ -7,7 +7,7 @@ final class FileWatch {
     private var following: AnyCancellable?
 
     init(_ path: String, _ changed: @escaping @MainActor () -> Void) {
-        // Where the system has no means to watch a file, it is not.
+        // If the system can't watch files, changes aren't reported.
         monitor = try? File(path: path).monitorFile()
         // One save is several events, and in between the file may be half there, or away.
         following = monitor?.changed.debounce(for: .milliseconds(50), scheduler: MainContext.default).sink { _ in

@@ -2,18 +2,20 @@ import Combine
 import Gtk
 
 extension Application {
-    /// Has style sheets and `.ui` files read from a folder as they are there now, in place of those that the program brings along,
-    /// and again whenever one of them changes. In debug builds alone; in release builds it does nothing.
+    /// Has style sheets and `.ui` files read from a folder as they are there now, in place of those that the program
+    /// brings along, and again whenever one of them changes. In debug builds alone. In release builds it does nothing.
     ///
     /// ```swift
     /// application.liveReload(from: "Resources")
     /// ```
     ///
-    /// - Files are known by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` have for them; what is not in the folder stays.
-    /// - A style sheet that is applied from then on changes at once in all windows.
-    /// - Of a `.ui` file each window and widget that loads it from then on is made. A ``GtkApp`` also makes the window that is used
-    ///   anew by ``GtkApp/makeWindow(_:)``, and closes the one before. A class's own `template` stays, as GTK has it for good.
-    /// - What GTK does not understand is in the log, with file and line, and what was shown stays.
+    /// - Files are identified by the names that ``Gtk/StyleSheet`` and ``Gtk/Interface`` have for them. Files that
+    ///   aren't in the folder aren't reloaded.
+    /// - A style sheet that is applied from then on changes immediately in all windows.
+    /// - Of a `.ui` file each window and widget that loads it from then on is made. A ``GtkApp`` also makes the window
+    ///   that is used again by ``GtkApp/makeWindow(_:)``, and closes the previous one. A class's own `template` stays,
+    ///   as GTK has it for good.
+    /// - If GTK can't parse a file, the error is logged with the file and line, and the previous version stays.
     /// - Without a call, the environment's `COMBINEGTK_LIVE_RELOAD` names such a folder to a ``GtkApp``.
     public func liveReload(from folder: String) {
         #if DEBUG
@@ -67,7 +69,7 @@ final class LiveReload {
         self.folder = folder
     }
 
-    /// The file in the folder that has a name, if there is one.
+    /// Returns the file in the folder that has a name, if there is one.
     private func path(named file: String) -> String? {
         let path = "\(folder)/\(file)"
         return File(path: path).queryExists() ? path : nil
@@ -84,7 +86,7 @@ final class LiveReload {
     }
 
     private func readSheets(_ file: String, at path: String) {
-        // An editor that writes the file anew has it away for a moment; it comes with the next change.
+        // An editor that writes the file again has it away for a moment. It comes with the next change.
         guard let content = try? File(path: path).loadContentsBlocking().contents else { return }
         for sheet in sheets[file, default: []] {
             do {

@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A menu of commands, sections, submenus, pickers and toggles.
+    /// Creates a menu of commands, sections, submenus, pickers and toggles.
     ///
     /// ```swift
     /// menuButton.menuModel = Menu {
@@ -13,7 +13,8 @@ extension Menu {
     /// ```
     ///
     /// - It works wherever it is shown: in a menu button, a popover, a menu bar, a text's own menu.
-    /// - The commands and streams in it are held as long as the menu is, which is as long as a widget shows it or the program
+    /// - The commands and streams in it are held as long as the menu is, which is as long as a widget shows it or the
+    ///   program
     ///   holds it.
     /// - An underscore in a title is one, and marks no mnemonic.
     /// - A command's keys are shown once it was added to a window or an application, as they do not work before.
@@ -26,7 +27,7 @@ extension Menu {
 }
 
 extension MenuButton {
-    /// A button with an icon that opens a menu; see ``Gio/Menu/init(content:)``.
+    /// Creates a button with an icon that opens a menu. See ``Gio/Menu/init(content:)``.
     ///
     /// - Parameters:
     ///   - icon: the icon's name.
@@ -47,7 +48,7 @@ extension MenuButton {
         menuModel = Menu(content: content)
     }
 
-    /// A button with a title that opens a menu; see ``Gio/Menu/init(content:)``.
+    /// Creates a button with a title that opens a menu. See ``Gio/Menu/init(content:)``.
     public convenience init(_ title: String, @MenuBuilder content: () -> [MenuPart]) {
         self.init()
         label = title

@@ -4,8 +4,8 @@ import Gtk
 
 /// The actions of menus that are written in Swift, which the items of any window find.
 ///
-/// A menu does not know the widgets that show it. So there is one group of all menus' actions, each with a name of its own, which
-/// every window has under a prefix: a menu's items work wherever it is shown, and its actions end with it.
+/// A menu does not know the widgets that show it. So there is one group of all menus' actions, each with its own name,
+/// which every window has under a prefix: a menu's items work wherever it is shown, and its actions end with it.
 @MainActor
 enum MenuActions {
     private static let prefix = "combine-gtk-menu"
@@ -52,16 +52,16 @@ enum MenuActions {
         }
     }
 
-    /// A name that no other action has.
+    /// Returns a name that no other action has.
     static func makeName() -> String {
         count += 1
         return "action-\(count)"
     }
 
-    /// An action's name as items mention it.
+    /// Returns an action's name as items mention it.
     static func fullName(_ name: String) -> String { "\(prefix).\(name)" }
 
-    /// Adds an action; returns what removes it.
+    /// Adds an action. Returns what removes it.
     static func add(_ action: SimpleAction) -> AnyCancellable {
         g_action_map_add_action(group, OpaquePointer(action.pointer))
         let name = action.name ?? ""
@@ -69,7 +69,7 @@ enum MenuActions {
     }
 }
 
-/// A text as a menu's label, in which an underscore would mark the key of a mnemonic.
+/// Returns a text as a menu's label, in which an underscore would mark the key of a mnemonic.
 func menuLabel(_ text: String) -> String {
     text.contains("_") ? String(text.flatMap { $0 == "_" ? "__" : String($0) }) : text
 }

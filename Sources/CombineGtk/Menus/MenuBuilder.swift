@@ -2,8 +2,8 @@ import Gtk
 
 /// Makes menus of commands, sections, submenus, pickers and toggles: `Menu { Menu.Section { add; delete }; quit }`.
 ///
-/// `if`, `switch` and `for` choose what there is when the menu is made; what follows a stream is a ``Gio/Menu/Section`` or ``Gio/Menu/Submenu`` of
-/// one. GTK's own `MenuItem`s may be among the parts.
+/// `if`, `switch` and `for` are evaluated when the menu is created. For parts that follow a stream, use
+/// ``Gio/Menu/Section`` or ``Gio/Menu/Submenu``. A menu can contain GTK `MenuItem`s too.
 @MainActor
 @resultBuilder
 public enum MenuBuilder {

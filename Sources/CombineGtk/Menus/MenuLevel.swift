@@ -8,9 +8,9 @@ import Gtk
 @MainActor
 final class MenuLevel {
     private weak var menu: Menu?
-    /// What lives as long as the parts that are there now.
+    /// The objects that live as long as the current parts.
     private var contents: [Any] = []
-    /// What lives as long as the level.
+    /// The objects that live as long as the level.
     private var kept: [AnyCancellable] = []
 
     init(_ menu: Menu) {
@@ -30,7 +30,7 @@ final class MenuLevel {
         }
     }
 
-    /// Has items of GTK's in place of what there was.
+    /// Replaces the items of the level with GTK menu items.
     func setItems(_ items: [MenuItem]) {
         menu?.removeAll()
         for item in items { menu?.appendItem(item) }

@@ -1,7 +1,7 @@
 import Combine
 import Gtk
 
-/// A part of a menu that is written in Swift: an item, a section, a submenu; see ``MenuBuilder``.
+/// A part of a menu that is written in Swift: an item, a section, a submenu. See ``MenuBuilder``.
 @MainActor
 public struct MenuPart {
     enum Kind {
@@ -22,7 +22,7 @@ enum MenuContent {
     case parts([MenuPart])
     case stream(@MainActor (_ receive: @escaping @MainActor ([MenuPart]) -> Void) -> AnyCancellable)
 
-    /// The parts that a closure makes of each value of a stream.
+    /// Returns the parts that a closure makes of each value of a stream.
     static func each<Source: Publisher, Element>(
         of source: Source,
         _ content: @escaping @MainActor (Element) -> [MenuPart]
@@ -32,7 +32,7 @@ enum MenuContent {
         }
     }
 
-    /// The same with an object, which is held weakly, and without which there are no parts.
+    /// Returns the same with an object, which is held weakly, and without which there are no parts.
     static func each<Source: Publisher, Element, Owner: AnyObject>(
         of source: Source,
         on owner: Owner,

@@ -2,26 +2,26 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A section of a menu in which one of several values is chosen; SwiftUI's `Picker`.
+    /// A section of a menu in which the user chooses one of several values. SwiftUI's `Picker`.
     ///
     /// ```swift
     /// Menu.Submenu("Sort") { Menu.Picker(selection: $viewModel.order, title: \.name) }
     /// Menu.Picker("Theme", selection: $viewModel.theme, of: viewModel.$themes) { $0.name }
     /// ```
     ///
-    /// - The model is followed and set, as by `<~>`. While there is none, the items are insensitive; where it has a value that
-    ///   is none of them, none is checked.
-    /// - The reason why a model refuses a value is shown to the person, on the active window.
+    /// - The model is followed and set, as with `<~>`. While there is no model, the items are insensitive. If the
+    ///   model's value isn't in the list, no item is checked.
+    /// - The reason why a model refuses a value is shown to the user, on the active window.
     @MainActor
     public struct Picker<Value: Equatable> {
         let part: MenuPart
 
-        /// A choice between all values of a type.
+        /// Creates a choice between all values of a type.
         ///
         /// - Parameters:
         ///   - title: the section's title.
         ///   - model: what is followed and set.
-        ///   - valueTitle: what the menu calls a value; its description, if left out.
+        ///   - valueTitle: what the menu calls a value. Its description, if left out.
         public init(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,
@@ -30,7 +30,7 @@ extension Menu {
             self.init(title, selection: model, of: Array(Value.allCases), title: valueTitle)
         }
 
-        /// A choice between some values.
+        /// Creates a choice between some values.
         public init(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,
@@ -40,7 +40,7 @@ extension Menu {
             self.init(title, selection: model, of: Just(values), title: valueTitle)
         }
 
-        /// A choice between the latest values of a stream.
+        /// Creates a choice between the latest values of a stream.
         public init<Source: Publisher>(
             _ title: String? = nil,
             selection model: some TwoWayModel<Value>,

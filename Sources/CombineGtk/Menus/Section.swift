@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A part of a menu between lines, with a title or without; SwiftUI's `Section`. `g_menu_append_section`.
+    /// A part of a menu between separators, with or without a title. SwiftUI's `Section`. `g_menu_append_section`.
     @MainActor
     public struct Section {
         let part: MenuPart
@@ -12,13 +12,14 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .parts(content())))
         }
 
-        /// A section that follows a stream: what a closure makes of each of the latest values.
+        /// Creates a section that follows a stream: what a closure makes of each of the latest values.
         ///
         /// ```swift
-        /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file) } }
+        /// Menu.Section("Recent", viewModel.$recent) { file in Command("open", title: file.name) { viewModel.open(file)
+        /// } }
         /// ```
         ///
-        /// The closure is held as long as the menu; one that needs the window is handed it by `on:`.
+        /// The menu retains the closure. If the closure needs the window, pass the window as `on:`.
         public init<Source: Publisher, Element>(
             _ title: String? = nil,
             _ values: Source,
@@ -27,7 +28,7 @@ extension Menu {
             part = MenuPart(kind: .section(title: title, .each(of: values, content)))
         }
 
-        /// A section that follows a stream, made with an object that is held weakly; without it there are no items.
+        /// A section that follows a stream, made with an object that is held weakly. Without it there are no items.
         ///
         /// ```swift
         /// Menu.Section("Recent", viewModel.$recent, on: self) { window, file in

@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A menu within a menu, behind a title; SwiftUI's `Menu` within one. `g_menu_append_submenu`.
+    /// A menu within a menu, with a title. SwiftUI's nested `Menu`. `g_menu_append_submenu`.
     @MainActor
     public struct Submenu {
         let part: MenuPart
@@ -12,7 +12,7 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .parts(content())))
         }
 
-        /// A submenu that follows a stream: what a closure makes of each of the latest values.
+        /// Creates a submenu that follows a stream: what a closure makes of each of the latest values.
         public init<Source: Publisher, Element>(
             _ title: String,
             _ values: Source,
@@ -21,7 +21,7 @@ extension Menu {
             part = MenuPart(kind: .submenu(title: title, .each(of: values, content)))
         }
 
-        /// A submenu that follows a stream, made with an object that is held weakly; without it there are no items.
+        /// A submenu that follows a stream, made with an object that is held weakly. Without it there are no items.
         public init<Source: Publisher, Element, Owner: AnyObject>(
             _ title: String,
             _ values: Source,

@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Menu {
-    /// A menu's item with a check, which switches something of a model's; SwiftUI's `Toggle`.
+    /// A checkable item of a menu that changes a Boolean value of a model. SwiftUI's `Toggle`.
     ///
     /// ```swift
     /// Menu { Menu.Toggle("Word Wrap", isOn: $viewModel.wraps) }

@@ -2,11 +2,11 @@ import Gtk
 
 /// Lines of preferences that belong together, with a title above them. `AdwPreferencesGroup`, SwiftUI's `Section`.
 ///
-/// A line is a ``PreferencesRow``; any other `ListBoxRow` is one too.
+/// A line is a ``PreferencesRow``. Any other `ListBoxRow` is one too.
 public final class PreferencesGroup: Box {
     private let list = ListBox()
 
-    /// A group with its lines.
+    /// Creates a group with its lines.
     ///
     /// - Parameters:
     ///   - title: what is common to them.

@@ -5,7 +5,7 @@ public final class PreferencesPage: Box {
     /// The name of the page, in the title bar.
     public let title: String
 
-    /// A page with its groups.
+    /// Creates a page with its groups.
     public init(_ title: String, @_ArrayBuilder<PreferencesGroup> _ groups: () -> [PreferencesGroup]) {
         self.title = title
         super.init(properties: ["orientation": Orientation.vertical])

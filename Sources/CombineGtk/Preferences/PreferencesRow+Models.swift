@@ -1,14 +1,14 @@
 import Gtk
 
 extension PreferencesRow {
-    /// A line with a switch, bound both ways. SwiftUI's `Toggle`.
+    /// Creates a line with a switch, bound both ways. SwiftUI's `Toggle`.
     public convenience init(_ title: String, subtitle: String? = nil, isOn model: some TwoWayModel<Bool>) {
         let control = Switch()
         control.reactive.isActive <~> model
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// A line with a text, bound both ways. SwiftUI's `TextField`.
+    /// Creates a line with a text, bound both ways. SwiftUI's `TextField`.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -22,7 +22,7 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// A line with a whole number, bound both ways. SwiftUI's `Stepper`.
+    /// Creates a line with a whole number, bound both ways. SwiftUI's `Stepper`.
     public convenience init(
         _ title: String,
         subtitle: String? = nil,
@@ -40,7 +40,7 @@ extension PreferencesRow {
         )
     }
 
-    /// A line with a number, bound both ways. SwiftUI's `Stepper`.
+    /// Creates a line with a number, bound both ways. SwiftUI's `Stepper`.
     ///
     /// - Parameter digits: the decimal places that are shown.
     public convenience init(
@@ -57,14 +57,14 @@ extension PreferencesRow {
         self.init(title, subtitle: subtitle, control: control)
     }
 
-    /// A line with a choice, bound both ways. SwiftUI's `Picker`.
+    /// Creates a line with a choice, bound both ways. SwiftUI's `Picker`.
     ///
     /// ```swift
     /// PreferencesRow("Sort by", selection: $settings.order, of: Order.allCases, title: \.title)
     /// ```
     ///
     /// - Parameters:
-    ///   - choices: all there are; nothing is selected while the model has another value.
+    ///   - choices: all there are. Nothing is selected while the model has another value.
     ///   - name: the text of a choice.
     public convenience init<Choice: Equatable>(
         _ title: String,

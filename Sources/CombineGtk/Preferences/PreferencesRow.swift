@@ -12,12 +12,12 @@ import Gtk
 ///
 /// `AdwActionRow`.
 public final class PreferencesRow: ListBoxRow {
-    /// What the line is set with.
+    /// The control that changes the setting.
     public let control: Widget
     private let title = Label()
     private let subtitle = Label()
 
-    /// A line with a title, a sentence more below, and a widget at its end.
+    /// Creates a line with a title, a sentence more below, and a widget at its end.
     public init(_ title: String, subtitle: String? = nil, control: Widget) {
         self.control = control
         super.init(properties: [:])

@@ -13,13 +13,13 @@ import Gtk
 /// }
 /// ```
 ///
-/// - Changes take effect at once: each line is bound to its model both ways.
+/// - Changes take effect immediately: each row is bound to its model in both directions.
 /// - Several pages are chosen between in the title bar. The Escape key closes it.
 /// - ``Gtk/Window/presentPreferences(_:_:)`` shows one over a window, with which it ends.
 public final class PreferencesWindow: Window {
     private let stack = Stack()
 
-    /// A window with its pages; “Preferences”, in the person's language, without a title.
+    /// Creates a window with pages. Its default title is "Preferences" in the user's language.
     public init(_ title: String? = nil, @_ArrayBuilder<PreferencesPage> _ pages: () -> [PreferencesPage]) {
         super.init(properties: [:])
         Appearance.apply(to: display)
@@ -45,14 +45,14 @@ public final class PreferencesWindow: Window {
 }
 
 extension Window {
-    /// Shows preferences over this window, with which they end; shown again, it is the same window.
+    /// Shows preferences over this window. They end with it. If you show them again, it's the same window.
     ///
     /// A window that was never shown traps, and one that was closed shows nothing, which the log says.
     ///
     /// - Parameters:
-    ///   - title: the title of the preferences; “Preferences”, in the person's language, if left out.
+    ///   - title: The title of the preferences. The default is "Preferences" in the user's language.
     ///   - pages: the pages, made when the preferences are not shown already.
-    /// - Returns: the window of the preferences; `nil` where this one is closed.
+    /// - Returns: the window of the preferences, or nil if this one is closed.
     @discardableResult
     public func presentPreferences(
         _ title: String? = nil,

@@ -12,7 +12,7 @@ import CombineModel
 /// - A `Bool` is a flag: given, it is the opposite of its default. Others take a value, after a space or an equals sign:
 ///   see ``OptionValue``. Of an array each adds one, and of others the last one counts.
 /// - A value of the wrong type is refused before the program starts, with the exit code 2 and a message that names both.
-/// - Each start sets the options anew, also one that tells the running program: what it does not name has its default.
+/// - Each start sets the options again, also one that tells the running program: what it does not name has its default.
 /// - Two options of one name trap, naming it.
 /// - The texts for `--help` are evaluated when they are needed, so that they can be `String(localized:)`.
 ///
@@ -40,7 +40,7 @@ public struct CommandLineOption<Value> {
 }
 
 extension CommandLineOption {
-    /// A flag, which takes no value.
+    /// Creates a flag, which takes no value.
     ///
     /// - Parameters:
     ///   - name: `"verbose"` for `--verbose`.
@@ -56,13 +56,13 @@ extension CommandLineOption {
         self.init(name, short, help, { nil }, .flag(!wrappedValue), wrappedValue)
     }
 
-    /// An option with a default.
+    /// Creates an option with a default.
     ///
     /// - Parameters:
     ///   - name: `"server"` for `--server`.
     ///   - short: `"s"` for `-s`.
     ///   - help: what `--help` says of it.
-    ///   - placeholder: what `--help` calls the value; by default a word for its type.
+    ///   - placeholder: The name of the value in `--help`. The default is a word for its type.
     public init(
         wrappedValue: Value,
         _ name: String,
@@ -81,7 +81,7 @@ extension CommandLineOption {
         )
     }
 
-    /// An option that need not be given. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that need not be given. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Wrapped: OptionValue>(
         _ name: String,
         short: Character? = nil,
@@ -99,7 +99,7 @@ extension CommandLineOption {
         )
     }
 
-    /// An option that may be given more than once. See ``init(wrappedValue:_:short:help:placeholder:)``.
+    /// Creates an option that may be given more than once. See ``init(wrappedValue:_:short:help:placeholder:)``.
     public init<Element: OptionValue>(
         wrappedValue: Value,
         _ name: String,
@@ -119,7 +119,7 @@ extension CommandLineOption {
 }
 
 extension OptionValue {
-    /// The value of a text that was given for an option.
+    /// Creates the value of a text that was given for an option.
     init(option name: String, _ text: String) throws(UsageError) {
         guard let value = Self(optionText: text) else {
             throw UsageError(PackageText["the option --\(name) takes \(Self.optionExpectation), not \"\(text)\""])

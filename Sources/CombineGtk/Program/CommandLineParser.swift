@@ -6,14 +6,14 @@ import GLib
 struct CommandLineParser {
     let program: String
     let summary: String
-    /// What `--help` says below the options.
+    /// The text below the options in `--help`.
     let explanation: String
     let takesFiles: Bool
     private let options: [any AnyOptionDeclaration]
     /// Options that `--help` does not list.
     private let hidden: Set<String>
 
-    /// - Parameter options: all there are; two of one name trap.
+    /// - Parameter options: All options. Two options with the same name trap.
     init(
         program: String,
         summary: String,
@@ -52,7 +52,7 @@ struct CommandLineParser {
     /// Sets the options by a command line without the program's name, those it does not name to their defaults.
     ///
     /// - Parameter directory: The directory that relative paths of files start from, or nil for the current one.
-    /// - Returns: the arguments that are no options.
+    /// - Returns: The arguments that aren't options.
     func parse(_ arguments: [String], in directory: String? = nil) throws(UsageError) -> [String] {
         for option in options { option.reset() }
         let reader = OptionReader(options, takesFiles: takesFiles)
@@ -133,7 +133,7 @@ struct CommandLineParser {
 }
 
 extension AnyOptionDeclaration {
-    /// How the option is written, and by what GLib calls it.
+    /// The ways to write the option, by which GLib identifies it.
     fileprivate var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 
@@ -141,7 +141,7 @@ extension AnyOptionDeclaration {
 private final class OptionReader {
     private var options: [String: any AnyOptionDeclaration] = [:]
     private let takesFiles: Bool
-    /// The arguments that are no options.
+    /// The arguments that aren't options.
     private(set) var rest: [String] = []
     private(set) var failure: UsageError?
 

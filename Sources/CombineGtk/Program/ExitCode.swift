@@ -4,15 +4,15 @@
 /// throw ExitCode(3, message: "the server is gone")
 /// ```
 ///
-/// What `ExitCode` is to swift-argument-parser.
+/// The counterpart of swift-argument-parser's `ExitCode`.
 public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
     /// The code, from 0 to 255.
     public let code: Int32
 
-    /// What is said on standard error, after the program's name; nothing if `nil`.
+    /// The message for standard error, after the program's name, or nil to print nothing.
     public let message: String?
 
-    /// An end with a code, and a message or none.
+    /// Creates an end with a code, and a message or none.
     public init(_ code: Int32, message: String? = nil) {
         precondition(0...255 ~= code, "an exit code is from 0 to 255, not \(code)")
         self.code = code
@@ -24,12 +24,13 @@ public struct ExitCode: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A command line that makes no sense: said on standard error with a line on its use. The exit code is 2.
 ///
-/// Thrown for wrong options; a ``GtkApp`` throws it for those that do not go together. swift-argument-parser's `ValidationError`.
+/// Thrown for wrong options. A ``GtkApp`` throws it for those that do not go together. swift-argument-parser's
+/// `ValidationError`.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The message for the person.
+    /// The message for the user.
     public let description: String
 
-    /// - Parameter reason: the message for the person.
+    /// - Parameter reason: the message for the user.
     public init(_ reason: String) {
         description = reason
     }

@@ -1,15 +1,15 @@
-/// What takes a program's windows where there is no display.
+/// A replacement for a display, which shows a program's windows if there is none.
 ///
 /// Options that it declares by ``CommandLineOption`` are the program's.
 @MainActor
 public protocol FallbackDisplay: AnyObject {
-    /// What `--help` says of it, below the options.
+    /// The text about it in `--help`, below the options.
     var explanation: String { get }
 
     /// Opens a display, which is GTK's default one from then on.
     func open() throws
 
-    /// Tells the person where the windows are, once there are some.
+    /// Tells the user where the windows are, once there are some.
     ///
     /// - Parameter program: the program's name.
     func announce(for program: String)

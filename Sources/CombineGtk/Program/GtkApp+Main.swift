@@ -23,7 +23,7 @@ extension GtkApp {
         }
     }
 
-    /// The run is gone, and with it what belongs to it, before the process exits.
+    /// Returns the run no longer exists, and with it what belongs to it, before the process exits.
     private static func run() -> Int32 {
         ProgramRun(Self()).run(Array(arguments.dropFirst()))
     }

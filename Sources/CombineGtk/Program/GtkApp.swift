@@ -29,26 +29,28 @@ public protocol GtkApp {
     /// The identifier, a domain of yours backwards and a name: `"org.example.Notebook"`. One that D-Bus has no use for traps.
     var id: String { get }
 
-    /// What the program is called on its command line and in its messages. By default the name of its file.
+    /// The name of the program in its command line and messages. The default is the name of its executable.
     var name: String { get }
 
     /// A sentence for `--help`. Empty by default.
     var summary: String { get }
 
-    /// What `--version` prints after the name. Empty by default: then there is no such option.
+    /// The version that `--version` prints after the name. It's empty by default, and then the option doesn't exist.
     var version: String { get }
 
-    /// Whether a start while the program runs only tells that one. `true` by default; `G_APPLICATION_NON_UNIQUE` if not.
+    /// A Boolean value that indicates whether starting the program while it runs only notifies the running instance.
+    /// The default is true. `G_APPLICATION_NON_UNIQUE` if false.
     var isUnique: Bool { get }
 
     associatedtype Fallback: FallbackDisplay = NoFallbackDisplay
 
-    /// What takes the windows where there is no display. By default nothing does: the program says so and ends.
+    /// A replacement for a display, if there is none. By default, the program reports that there is no display and
+    /// exits.
     ///
     /// `BrowserDisplay()` of the module `CombineGtkBroadway` serves them to a web browser.
     var fallbackDisplay: Fallback { get }
 
-    /// Makes the program, with the defaults of its options; they are read after.
+    /// Creates the program, with the defaults of its options. They are read after.
     ///
     /// Also a start that only tells the running program makes one, so open nothing here.
     init()
@@ -90,7 +92,7 @@ extension GtkApp {
         try presentNewWindow(application)
     }
 
-    /// Makes a window and shows it, beside those there are.
+    /// Creates and shows a window in addition to the existing ones.
     public func presentNewWindow(_ application: Application) throws {
         let window = try makeWindow(application)
         // The application runs for as long as it has windows.
@@ -108,7 +110,7 @@ extension GtkApp where Fallback == NoFallbackDisplay {
 /// A program without it refuses such arguments. In its `.desktop` file `%U` stands for them.
 @MainActor
 public protocol FileOpening: GtkApp {
-    /// Opens files, one or more; each may be anywhere, and need not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
+    /// Opens files, one or more. Each may be anywhere, and need not exist. `G_APPLICATION_HANDLES_OPEN`, UIKit's
     /// `application(_:open:options:)`, SwiftUI's `onOpenURL`.
     func open(_ files: [File], in application: Application) throws
 }

@@ -1,9 +1,9 @@
-/// What is declared of an option, and its value.
+/// The declaration of an option, and its value.
 final class OptionDeclaration<Value>: AnyOptionDeclaration {
     enum Kind {
         /// Takes no value, and sets this one.
         case flag(Value)
-        /// Makes a value of the one before and a text.
+        /// Creates a value from the previous one and a text.
         case value((Value, String) throws -> Value)
     }
 
@@ -62,10 +62,10 @@ protocol AnyOptionDeclaration: AnyObject {
     var name: String { get }
     var short: Character? { get }
     var help: String { get }
-    /// What `--help` calls the value; `nil` for a flag.
+    /// The name of the value in `--help`, or nil for a flag.
     var placeholder: String? { get }
 
-    /// Takes what was given on the command line; throws ``UsageError`` where that is no value of the type.
+    /// Takes the text from the command line. Throws ``UsageError`` if it isn't a value of the type.
     func take(_ text: String?) throws
 
     /// Has its default again.
@@ -81,7 +81,7 @@ extension CommandLineOption: AnyOption {
     var anyDeclaration: any AnyOptionDeclaration { declaration }
 }
 
-/// The options among the properties of a value, its superclass's first.
+/// Returns the options among the properties of a value, its superclass's first.
 func declaredOptions(of subject: Any) -> [any AnyOptionDeclaration] {
     var options: [any AnyOptionDeclaration] = []
     var next: Mirror? = Mirror(reflecting: subject)

@@ -8,13 +8,13 @@ import CombineModel
 ///
 /// swift-argument-parser's `ExpressibleByArgument`.
 public protocol OptionValue {
-    /// The value that a text stands for; `nil` where it stands for none.
+    /// Creates the value that a text stands for, or nil if it stands for none.
     init?(optionText: String)
 
-    /// What a text has to be, for messages: `"a number"`.
+    /// The expected form of the text, for messages: `"a number"`.
     static var optionExpectation: String { get }
 
-    /// What `--help` calls the value where the option does not say: `"NUMBER"`.
+    /// The default name of the value in `--help`: `"NUMBER"`.
     static var optionPlaceholder: String { get }
 }
 
@@ -45,7 +45,7 @@ extension Double: OptionValue {
 extension OptionValue where Self: RawRepresentable & CaseIterable, RawValue == String {
     public init?(optionText: String) { self.init(rawValue: optionText) }
 
-    /// The values by their names: “light, dark or system”.
+    /// The values by their names: "light, dark or system".
     public static var optionExpectation: String {
         let names = allCases.map(\.rawValue)
         guard let last = names.last, names.count > 1 else { return names.first ?? PackageText["nothing"] }

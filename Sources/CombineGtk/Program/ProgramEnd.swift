@@ -1,7 +1,7 @@
 import CGtk
 import CombineModel
 
-/// What an error that ends a program is to the person: the text for standard error, and the exit code.
+/// The text for standard error and the exit code of an error that ends a program.
 struct ProgramEnd {
     let text: String?
     let code: Int32

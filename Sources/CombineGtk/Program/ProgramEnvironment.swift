@@ -6,11 +6,11 @@ import Gtk
 enum ProgramEnvironment {
     /// Settles what GTK is to find in the environment.
     ///
-    /// To be called before anything of GTK's: that starts threads which read the environment, so it cannot be changed
-    /// after.
+    /// Prepares the environment. Call it before you use GTK, which starts threads that read the environment, so that it
+    /// can't be changed afterward.
     static func prepare() {
         turnOffAccessibilityWithoutSessionBus()
-        // Said to the library instead, as it can be said anew should there turn out to be no such display.
+        // Set in the library instead, where it can be changed if the display doesn't exist.
         if let backends = getenv("GDK_BACKEND") {
             Display.allow(backends: [String(cString: backends)])
             unsetenv("GDK_BACKEND")
@@ -21,7 +21,7 @@ enum ProgramEnvironment {
     private static func turnOffAccessibilityWithoutSessionBus() {
         guard getenv("DBUS_SESSION_BUS_ADDRESS") == nil else { return }
         if let directory = getenv("XDG_RUNTIME_DIR"), access(String(cString: directory) + "/bus", F_OK) == 0 { return }
-        // What the user decided stays.
+        // A value that the user has set isn't changed.
         setenv("GTK_A11Y", "none", 0)
     }
 }

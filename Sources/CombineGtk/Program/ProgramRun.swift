@@ -17,7 +17,7 @@ final class ProgramRun<App: GtkApp> {
     /// The error of the first start, which ends the program.
     private var failure: (any Error)?
     private var usesFallback = false
-    /// Whether a start was done without an error, after which none ends the program.
+    /// A Boolean value that indicates whether a start was done without an error, after which none ends the program.
     private var hasStarted = false
 
     init(_ app: App) {
@@ -40,7 +40,7 @@ final class ProgramRun<App: GtkApp> {
         DefaultSettings.store = KeyFileSettings(id: app.id)
     }
 
-    /// Runs until the last window is closed or the process is told to end; returns the exit code.
+    /// Runs until the last window is closed or the process is told to end. Returns the exit code.
     ///
     /// - Parameter arguments: the command line without the program's name.
     func run(_ arguments: [String]) -> Int32 {
@@ -114,7 +114,7 @@ final class ProgramRun<App: GtkApp> {
         application.commandLine.connect { [unowned self, unowned application] line in
             start(line, rest: line.isRemote ? nil : rest, in: application)
         }.store(in: &cancellables)
-        // The desktop's calls, by D-Bus; a command line comes as such.
+        // The desktop's calls, by D-Bus. A command line comes as such.
         application.activate.sink { [unowned self, unowned application] in
             attempt(in: application) {
                 try open([], in: application)
@@ -140,7 +140,7 @@ final class ProgramRun<App: GtkApp> {
     }
 
     #if DEBUG
-    /// Makes the window that is used anew, in the size of the one before.
+    /// Makes the window that is used again, in the size of the previous one.
     private func remakeWindow(in application: Application) {
         guard let former = application.activeWindow else { return }
         do {
@@ -156,8 +156,8 @@ final class ProgramRun<App: GtkApp> {
     }
     #endif
 
-    /// Does a step of the program's start, or of what the desktop asks for. Where the start fails it ends the program; the desktop
-    /// is told of no errors, so what fails later is in the log.
+    /// Does a step of the program's start, or of what the desktop asks for. Where the start fails it ends the program.
+    /// The desktop is told of no errors, so what fails later is in the log.
     private func attempt(in application: Application, _ step: () throws -> Void) {
         guard failure == nil else { return }
         do {
@@ -172,7 +172,7 @@ final class ProgramRun<App: GtkApp> {
 
     /// Does what a command line asks for, of this process or of another that hands over its own.
     ///
-    /// - Parameter rest: the arguments of this process that are no options.
+    /// - Parameter rest: The arguments of this process that aren't options.
     /// - Returns: the exit code of the process that the command line is of.
     private func start(_ line: ApplicationCommandLine, rest: [String]?, in application: Application) -> Int {
         if let rest {

@@ -1,16 +1,16 @@
 import Gtk
 
-/// Which variant of the theme a program has. SwiftUI's `ColorScheme`, `UIUserInterfaceStyle`, `AdwColorScheme`.
+/// The variants of the theme. SwiftUI's `ColorScheme`, `UIUserInterfaceStyle`, `AdwColorScheme`.
 public enum ColorScheme: String, CaseIterable, Sendable, OptionValue {
     case light
     case dark
-    /// What the desktop prefers, now and whenever that changes.
+    /// The variant that the desktop prefers, now and after it changes.
     case system
 }
 
 extension Application {
-    /// The variant of the theme that the program's windows have. For an application that has started, as it has in
-    /// ``GtkApp/startUp(_:)``; before, on a program without a display, it traps.
+    /// The variant of the theme for the program's windows. The application must have started, as in
+    /// ``GtkApp/startUp(_:)``. Before that, or without a display, it traps.
     ///
     /// A ``GtkApp`` starts with ``ColorScheme/system``, or with what `--color-scheme` says. Setting it sets `Settings.isDark`.
     public var colorScheme: ColorScheme {

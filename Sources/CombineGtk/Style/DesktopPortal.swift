@@ -34,7 +34,7 @@ enum DesktopPortal {
                 methodName: "Read",
                 parameters: Variant(tuple: [Variant(namespace), Variant(key)]),
                 replyType: VariantType("(v)"),
-                // Where no portal runs, none is started for this.
+                // If no portal is running, none is started for this.
                 flags: .noAutoStart,
                 timeout: .seconds(5)
             )
@@ -46,7 +46,7 @@ enum DesktopPortal {
         }
     }
 
-    /// What a value says, which is in a box, or, as portals answer, in two.
+    /// Returns whether a value prefers dark. Portals return the value in one box or in two.
     private static func prefersDark(_ value: Variant) -> Bool? {
         var content = value
         while let boxed = content.boxed { content = boxed }

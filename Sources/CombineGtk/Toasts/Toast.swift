@@ -6,9 +6,9 @@ import Synchronization
 final class Toast: Disposable {
     let text: String
     let buttonTitle: String
-    /// What its button does, until it has ended.
+    /// The action of its button, until the toast has ended.
     private(set) var action: (@MainActor () -> Void)?
-    /// Starts the time that it is shown; the closure is called on any thread.
+    /// Starts the time that it is shown. The closure is called on any thread.
     private let startTimer: (_ expire: @escaping () -> Void) -> AnyCancellable
     private var timer: AnyCancellable?
     /// Takes it off the window or out of the line.
@@ -46,7 +46,7 @@ final class Toast: Disposable {
         timer = nil
     }
 
-    /// Lets go of what it holds.
+    /// Releases what it holds.
     func end() {
         hasEnded.store(true, ordering: .releasing)
         timer = nil

@@ -60,7 +60,7 @@ final class ToastLayout: LayoutManager {
         view.allocate(toastWidth, height: toastHeight, baseline: -1, transform: Transform().translate(corner))
     }
 
-    /// Has the toast be drawn after the window's child, which may have come later.
+    /// Makes the toast be drawn after the window's child, which may have been set later.
     private func raise(_ view: ToastView, over child: Widget, in widget: Widget) {
         // By C's functions: what else GTK has in a window, its tooltip say, needs no Swift object.
         var sibling = gtk_widget_get_next_sibling(view.widgetPointer)

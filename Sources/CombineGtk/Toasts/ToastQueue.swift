@@ -12,7 +12,7 @@ final class ToastQueue {
     /// Waits until the last toast is off the screen.
     private var departure: AnyCancellable?
 
-    /// The queue of a window, which gets one with its first toast.
+    /// Returns the queue of a window, which gets one with its first toast.
     static func of(_ window: Window) -> ToastQueue {
         if let layout = window.layoutManager as? ToastLayout { return layout.queue }
         if let other = window.layoutManager {
@@ -51,7 +51,7 @@ final class ToastQueue {
         if toast === shown {
             shown = nil
             view.hide(returningFocusTo: window)
-            // Followed anew, as a toast that goes before it was there is never said to be.
+            // Followed again, as a toast that goes before it was there is never said to be.
             departure = view.publisher(for: \.isChildRevealed).first { !$0 }.sink { [weak self] _ in self?.showNext() }
         }
     }

@@ -17,7 +17,7 @@ final class ToastView: Revealer {
         text.xalign = 0
         text.maxWidthChars = 60
         undo.valign = .center
-        // A click leaves the focus where the person works.
+        // A click leaves the focus where the user works.
         undo.focusesOnClick = false
         pill.accessibleRole = .alert
         pill.addCSSClass("toast")
@@ -43,7 +43,7 @@ final class ToastView: Revealer {
         revealsChild = true
     }
 
-    /// Starts to go; the property ``childRevealed`` says when it has.
+    /// Starts to go. The property ``childRevealed`` says when it has.
     func hide(returningFocusTo window: Window?) {
         if undo.hasFocus { _ = window?.child?.childFocus(.tabForward) }
         revealsChild = false

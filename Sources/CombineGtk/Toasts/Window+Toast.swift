@@ -2,25 +2,26 @@ import Combine
 import Gtk
 
 extension Window {
-    /// Tells the person in passing that something was done, at the bottom of the window, and lets them undo it.
+    /// Tells the user in passing that something was done, at the bottom of the window, and lets them undo it.
     ///
     /// ```swift
     /// window.toast("3 notes deleted", undo: { store.undo() })
     /// ```
     ///
-    /// - It goes by itself after a time, which starts anew when the pointer leaves it. One is shown at a time; others wait.
-    /// - It is drawn over what the window shows; ``child`` and the focus stay as they are. Assistive technologies are told of
-    ///   it as an alert.
-    /// - The closure is released when the toast goes, and with the window. A window that was never shown traps; one that was
-    ///   closed shows nothing, which the log says.
+    /// - It disappears after a while. The time starts again when the pointer leaves it. Only one toast is shown at a
+    ///   time, and others wait.
+    /// - It's drawn over the contents of the window. ``child`` and the focus don't change. Assistive technologies
+    ///   receive it as an alert.
+    /// - The closure is released with the toast and with the window. A window that was never shown traps. For a window
+    ///   that was closed, nothing is shown and a message is logged.
     /// - Parameters:
     ///   - text: what was done.
     ///   - duration: how long it is shown.
-    ///   - undoTitle: the text of the button; GTK's word for it unless given.
-    ///   - undo: undoes it; without it there is no button.
-    /// - Returns: what takes it away earlier; may be discarded.
+    ///   - undoTitle: the text of the button. GTK's word for it unless given.
+    ///   - undo: undoes it. Without it there is no button.
+    /// - Returns: A disposable that removes the toast earlier. You can discard it.
     ///
-    /// `AdwToast`, for a window of GTK's own. A window with a layout manager of its own traps.
+    /// `AdwToast`, for a window of GTK's own. A window with its own layout manager traps.
     @discardableResult
     public func toast(
         _ text: String,

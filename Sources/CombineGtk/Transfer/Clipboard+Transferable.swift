@@ -8,29 +8,29 @@ extension Clipboard {
     /// try window.clipboard.write(note)
     /// ```
     ///
-    /// What the value's type encodes is encoded now. Throws what its `encode` throws, and ``TransferError``.
+    /// The value is encoded immediately. Throws the errors of its `encode`, and ``TransferError``.
     public func write(_ item: some Transferable) throws {
         guard setContent(try TransferContent.provider(for: item)) else { throw TransferError.clipboardRefused }
     }
 
-    /// Reads a value from the clipboard; `nil` where it has none of the type.
+    /// Reads a value from the clipboard, or nil if it has none of the type.
     ///
     /// ```swift
     /// if let note = try await window.clipboard.read(Note.self) { viewModel.add(note) }
     /// ```
     ///
-    /// What this program wrote comes as it is; what another one did is read while the main loop runs. Throws what the type's
-    /// `decode` throws, GLib's errors and ``TransferError``.
+    /// A value that this program wrote is returned itself. A value from another program is read while the main loop
+    /// runs. Throws the errors of the type's `decode`, GLib errors and ``TransferError``.
     public func read<Item: Transferable>(_ type: Item.Type) async throws -> Item? {
         try await TransferContent.load(type, from: self)
     }
 
-    /// Whether a value of a type can be read.
+    /// Returns a Boolean value that indicates whether a value of a type can be read.
     public func contains(_ type: (some Transferable).Type) -> Bool {
         TransferContent.formats(of: type).matches(formats)
     }
 
-    /// Whether a value of a type can be read, now and as the clipboard changes.
+    /// Returns a publisher that reports whether a value of a type can be read, now and when the clipboard changes.
     ///
     /// ```swift
     /// paste.reactive.isSensitive <~ window.clipboard.publisher(containing: Note.self)

@@ -1,7 +1,8 @@
 import CGtk
 import Gtk
 
-/// A value on its way through a `GValue`: in the type that GDK knows, or else in one of its own, as it is.
+/// A value that is transferred in a `GValue`, as a type that GDK knows or as a separate type that contains the value
+/// itself.
 struct LocalContent<Item>: ValueConvertible {
     let item: Item
 
@@ -17,7 +18,7 @@ struct LocalContent<Item>: ValueConvertible {
     }
 }
 
-/// What is offered and read for ``Transferable`` types.
+/// The formats in which ``Transferable`` types are offered and read.
 @MainActor
 enum TransferContent {
     /// The types whose representations are being asked for, from the outermost on.
@@ -37,7 +38,7 @@ enum TransferContent {
         return try body()
     }
 
-    /// What a type can be read from.
+    /// Returns the formats from which a type can be read.
     static func formats<Item: Transferable>(of type: Item.Type) -> ContentFormats {
         open(type) { Item.transferRepresentations.reduce(own(type)) { $0.union($1.formats) } }
     }
@@ -49,7 +50,7 @@ enum TransferContent {
         return others.isEmpty ? own : ContentProvider(union: [own] + others)
     }
 
-    /// Reads a value; `nil` where none of its formats is offered.
+    /// Reads a value, or nil if none of its formats is offered.
     static func load<Item: Transferable>(
         _ type: Item.Type,
         from source: any TransferSource
@@ -64,13 +65,13 @@ enum TransferContent {
         return nil
     }
 
-    /// The type itself, and what GDK makes it of.
+    /// Returns the type itself, and what GDK makes it of.
     private static func own<Item>(_ type: Item.Type) -> ContentFormats {
         ContentFormats(type: LocalContent<Item>.self).unionDeserializeMIMETypes()
     }
 }
 
-/// What offers values: a drop, a clipboard.
+/// A source of values: a drop or a clipboard.
 @MainActor
 protocol TransferSource {
     var formats: ContentFormats { get }
@@ -88,7 +89,7 @@ extension Drop: TransferSource {}
 extension Clipboard: TransferSource {}
 
 extension TransferSource {
-    /// What is offered, for messages.
+    /// The offered formats, for messages.
     var offered: [String] { formats.mimeTypes ?? [] }
 
     /// Reads all bytes of a MIME type.

@@ -1,8 +1,8 @@
 /// Why a value could not be transferred.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
-    /// What is offered is none of the formats of a type.
+    /// None of the offered formats fits the type.
     case notReadable(String, offered: [String])
-    /// What is offered ended before it was there.
+    /// The source ended before the data was transferred.
     case interrupted(mimeType: String)
     /// The clipboard belongs to another program, which did not give it away.
     case clipboardRefused

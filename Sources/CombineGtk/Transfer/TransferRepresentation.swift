@@ -5,9 +5,9 @@ import Gtk
 /// `TransferRepresentation`.
 @MainActor
 public struct TransferRepresentation {
-    /// What a value can be read from.
+    /// The formats from which a value can be read.
     let formats: ContentFormats
-    /// Offers a value; `nil` where this form is for reading alone.
+    /// Offers a value, or nil if this form is for reading alone.
     let provide: @MainActor (Any) throws -> ContentProvider?
     /// Reads a value from what is offered in one of the formats.
     let load: @MainActor (any TransferSource) async throws -> Any
@@ -17,7 +17,7 @@ public struct TransferRepresentation {
     /// - Parameters:
     ///   - mimeType: such as `text/csv` or `application/x-note`.
     ///   - encode: is called when a drag begins or a value is copied.
-    ///   - decode: throws what it refuses; it is called with what any program wrote.
+    ///   - decode: throws what it refuses. It is called with what any program wrote.
     public static func data<Item>(
         _ mimeType: String,
         encode: @escaping @MainActor (Item) throws -> [UInt8],
@@ -42,7 +42,7 @@ public struct TransferRepresentation {
         )
     }
 
-    /// What an encoder of Combine's makes of a type. Core Transferable's `CodableRepresentation`.
+    /// Returns a representation of a type by a Combine encoder. Core Transferable's `CodableRepresentation`.
     ///
     /// ```swift
     /// import CombineFoundation    // makes Foundation's coders Combine's

@@ -1,6 +1,6 @@
 import Gtk
 
-/// What can be dragged, dropped, copied and pasted. SwiftUI's and Core Transferable's `Transferable`.
+/// A type whose values can be dragged, dropped, copied and pasted. SwiftUI's and Core Transferable's `Transferable`.
 ///
 /// ```swift
 /// struct Note: Transferable {
@@ -15,10 +15,10 @@ import Gtk
 /// - Within the program a value travels as it is, whatever its type: a struct is copied, an object is the same object. A type
 ///   needs nothing for that but the conformance.
 /// - Other programs get and give what ``transferRepresentations`` says: none for a type without any.
-/// - Texts, files, arrays of files, textures, pixbufs and colours travel in the formats of all desktops.
+/// - Texts, files, arrays of files, textures, pixbufs and colors travel in the formats of all desktops.
 /// - The protocol isolates nothing that conforms to it.
 public protocol Transferable {
-    /// What other programs are offered and understood in, the best first; none, unless the type says so.
+    /// The representations for other programs, in order of preference. It's empty by default.
     @MainActor static var transferRepresentations: [TransferRepresentation] { get }
 }
 
@@ -37,7 +37,7 @@ extension RGBA: Transferable {}
 // Within the program, as what identifies something
 extension Int: Transferable {}
 
-/// Several values, which travel within the program; files also to others.
+/// Several values, which can be transferred within the program. Files can also be transferred to other programs.
 extension Array: Transferable where Element: Transferable {
     @MainActor
     public static var transferRepresentations: [TransferRepresentation] {

@@ -12,14 +12,14 @@ extension ObjectProtocol where Self: Widget {
     /// - The widget keeps the closures, is handed to them, and they end with it. In a closure that fills a list's cell, they end
     ///   when the cell is filled again.
     /// - At the pointer is shown what the widget looks like.
-    /// - GTK 4.8 on X11 keeps what was dragged last until the next drag of the window, and for ever where the window ends first:
-    ///   drag what identifies an object, rather than a large one.
+    /// - GTK 4.8 on X11 keeps what was dragged last until the next drag of the window, and forever where the window
+    ///   ends first: drag what identifies an object, rather than a large one.
     ///
     /// - Parameters:
-    ///   - actions: what may be done with it; of several, the user chooses by Ctrl and Shift.
+    ///   - actions: The allowed actions. If there are several, the user chooses with Ctrl and Shift.
     ///   - moved: is called when what was dragged is elsewhere now, and to be removed here. GTK 4.8 on X11 says so of a move
     ///     that another program refuses after the drop, too.
-    ///   - item: what is dragged, asked when a drag begins; nothing is dragged if `nil`. What cannot be encoded is not
+    ///   - item: what is dragged, asked when a drag begins. Nothing is dragged if `nil`. What cannot be encoded is not
     ///     dragged, and a warning says why.
     @discardableResult
     public func draggable<Item: Transferable>(
@@ -50,13 +50,13 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Lets the user drag a value of an owner's from the widget; see ``draggable(actions:moved:_:)``.
+    /// Lets the user drag a value of an owner's from the widget. See ``draggable(actions:moved:_:)``.
     ///
     /// ```swift
     /// icon.draggable(on: self) { window in window.viewModel.document }
     /// ```
     ///
-    /// - Parameter owner: held weakly, and handed to the closures; after its end nothing is dragged.
+    /// - Parameter owner: held weakly, and handed to the closures. After its end nothing is dragged.
     @discardableResult
     public func draggable<Item: Transferable, Owner: Storable>(
         actions: DragAction = .copy,

@@ -15,15 +15,16 @@ extension ObjectProtocol where Self: Widget {
     /// - The widget keeps the closures, is handed to them, and they end with it. In a closure that fills a list's cell, they end
     ///   when the cell is filled again.
     /// - While something that it takes is over the widget, its style has `:drop(active)`.
-    /// - What another program offers is read first, while the main loop runs; the drop ends when the closure has returned.
+    /// - Data from another program is read first, while the main loop runs. The drop ends when the closure has
+    ///   returned.
     /// - Called again for another type, the widget takes both.
     ///
     /// - Parameters:
-    ///   - actions: what may become of what is dropped; of several that the drag allows too, copying comes before moving.
-    ///   - failed: what to do when it cannot be read, as for a type whose `decode` throws; else a warning says so. The drop
-    ///     is refused then.
-    ///   - take: gets a value, and where it was dropped, in pixels from the widget's top left corner; returns whether it is
-    ///     taken.
+    ///   - actions: The allowed actions. If the drag also allows several of them, copying is preferred to moving.
+    ///   - failed: A closure that receives the error if the data can't be read, for example if the type's `decode`
+    ///     throws. Without it, a warning is logged. In both cases the drop is refused.
+    ///   - take: gets a value, and where it was dropped, in pixels from the widget's top left corner. Returns whether
+    ///     it is taken.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -53,7 +54,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Takes values of a type that the user drops on the widget, wherever on it; see the other `dropTarget`.
+    /// Accepts values of a type that the user drops anywhere on the widget. See the other `dropTarget`.
     @discardableResult
     public func dropTarget<Item: Transferable>(
         for type: Item.Type = Item.self,
@@ -64,13 +65,13 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, failed: failed) { widget, item, _ in take(widget, item) }
     }
 
-    /// Takes values of a type for an owner; see the other `dropTarget`.
+    /// Accepts values of a type for an owner. See the other `dropTarget`.
     ///
     /// ```swift
     /// list.dropTarget(for: [File].self, on: self) { window, files in window.viewModel.add(files) }
     /// ```
     ///
-    /// - Parameter owner: held weakly, and handed to the closures; after its end drops are refused.
+    /// - Parameter owner: held weakly, and handed to the closures. After its end drops are refused.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
         for type: Item.Type = Item.self,
@@ -82,7 +83,7 @@ extension ObjectProtocol where Self: Widget {
         dropTarget(for: type, actions: actions, on: owner, failed: failed) { owner, item, _ in take(owner, item) }
     }
 
-    /// Takes values of a type for an owner, and where they were dropped; see the other `dropTarget`.
+    /// Accepts values of a type for an owner, with their position. See the other `dropTarget`.
     @discardableResult
     public func dropTarget<Item: Transferable, Owner: Storable>(
         for type: Item.Type = Item.self,

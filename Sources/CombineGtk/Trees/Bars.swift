@@ -1,7 +1,7 @@
 import Gtk
 
 extension HeaderBar {
-    /// A window's title bar, with widgets at both its ends. `gtk_header_bar_pack_start`.
+    /// Creates a window's title bar, with widgets at both its ends. `gtk_header_bar_pack_start`.
     ///
     /// ```swift
     /// HeaderBar { back } title: { switcher } end: { search; menu }
@@ -26,7 +26,7 @@ extension HeaderBar {
 }
 
 extension ActionBar {
-    /// A bar of actions, for the bottom of a window. `gtk_action_bar_pack_start`.
+    /// Creates a bar of actions, for the bottom of a window. `gtk_action_bar_pack_start`.
     ///
     /// - Parameters:
     ///   - start: from the edge inward.
@@ -46,7 +46,7 @@ extension ActionBar {
 }
 
 extension CenterBox {
-    /// Keeps a widget in the middle, whatever is beside it. `gtk_center_box_set_center_widget`.
+    /// Centers a widget, independent of the widgets next to it. `gtk_center_box_set_center_widget`.
     public convenience init(
         @ChildBuilder start: () -> Widget?,
         @ChildBuilder center: () -> Widget? = { nil },
@@ -67,7 +67,7 @@ extension Paned {
     /// Paned(orientation: .horizontal, position: 240) { sidebar } end: { content }
     /// ```
     ///
-    /// - Parameter position: how many pixels the first one gets to begin with; what it asks for if `nil`.
+    /// - Parameter position: The initial size of the first child in pixels, or nil for its natural size.
     public convenience init(
         orientation: Orientation,
         position: Int? = nil,
@@ -81,7 +81,7 @@ extension Paned {
         if let position { self.position = position }
     }
 
-    /// Two widgets side by side, with a handle between them; see ``init(orientation:position:start:end:)``.
+    /// Two widgets side by side, with a handle between them. See ``init(orientation:position:start:end:)``.
     public static func horizontal(
         position: Int? = nil,
         @ChildBuilder start: () throws -> Widget?,
@@ -90,7 +90,7 @@ extension Paned {
         try Paned(orientation: .horizontal, position: position, start: start, end: end)
     }
 
-    /// Two widgets one below the other, with a handle between them; see ``init(orientation:position:start:end:)``.
+    /// Two widgets one below the other, with a handle between them. See ``init(orientation:position:start:end:)``.
     public static func vertical(
         position: Int? = nil,
         @ChildBuilder start: () throws -> Widget?,

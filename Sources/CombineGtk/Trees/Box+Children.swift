@@ -30,7 +30,7 @@ extension Box {
 }
 
 extension ListBox {
-    /// Lists widgets, each in a row of its own if it is none. `gtk_list_box_append`.
+    /// Creates a list of widgets, each in its own row unless it's a row itself. `gtk_list_box_append`.
     public convenience init(
         selectionMode: SelectionMode = .single,
         @WidgetBuilder rows: () throws -> [Widget]

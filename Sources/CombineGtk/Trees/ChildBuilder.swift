@@ -1,6 +1,6 @@
 import Gtk
 
-/// Takes the one widget, or none, that the braces of a container with a single child name; see ``WidgetBuilder``.
+/// Takes the one widget, or none, that the braces of a container with a single child name. See ``WidgetBuilder``.
 ///
 /// Two do not compile: which box they belong in is for the program to say.
 @MainActor

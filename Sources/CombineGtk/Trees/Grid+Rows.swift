@@ -43,7 +43,7 @@ extension Grid {
     }
 }
 
-/// Which places of a grid are taken.
+/// The occupied cells of a grid.
 struct GridPlacement {
     private struct Place: Hashable {
         let column: Int
@@ -51,10 +51,10 @@ struct GridPlacement {
     }
 
     private var taken: Set<Place> = []
-    /// How many columns there are.
+    /// The number of columns.
     private(set) var columns = 0
 
-    /// Takes the first columns of a row that are free for a cell; returns the first of them.
+    /// Takes the first columns of a row that are free for a cell. Returns the first of them.
     @MainActor
     mutating func place(_ cell: GridCell, inRow row: Int) -> Int {
         var column = 0
@@ -69,7 +69,7 @@ struct GridPlacement {
     }
 }
 
-/// Collects the rows that a grid's braces list; a widget by itself is a row that it fills. See ``WidgetBuilder``.
+/// Collects the rows that a grid's braces list. A widget by itself is a row that it fills. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridBuilder {

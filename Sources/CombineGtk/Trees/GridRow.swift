@@ -22,7 +22,7 @@ public struct GridCell {
 }
 
 extension Widget {
-    /// This widget in a row of a grid, over several columns or rows.
+    /// Returns this widget in a row of a grid, over several columns or rows.
     public func spanning(columns: Int = 1, rows: Int = 1) -> GridCell {
         GridCell(self, columns: columns, rows: rows)
     }
@@ -42,11 +42,11 @@ public struct GridRow {
         isFilled = true
     }
 
-    /// Whether its one widget takes all columns that the grid turns out to have.
+    /// A Boolean value that indicates whether its one widget takes all columns that the grid turns out to have.
     private(set) var isFilled = false
 }
 
-/// Collects the cells that a row's braces list; see ``WidgetBuilder``.
+/// Collects the cells that a row's braces list. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum GridRowBuilder {

@@ -22,28 +22,28 @@ extension Stack {
 }
 
 extension Widget {
-    /// This widget as a page that the user finds by a title.
+    /// Returns this widget as a page that the user finds by a title.
     ///
     /// - Parameters:
     ///   - title: what a stack's switcher and a notebook's tab say.
-    ///   - name: what the program calls it, for a stack's ``Stack/visibleChildName``; as the title if `nil`.
+    ///   - name: The name in the program, for a stack's ``Stack/visibleChildName``. The default is the title.
     ///   - icon: the name of the icon that a stack's switcher shows in place of the title.
     public func page(_ title: String, name: String? = nil, icon: String? = nil) -> Stack.Page {
         Stack.Page(self, name: name ?? title, title: title, iconName: icon)
     }
 
-    /// This widget as a page of a stack that only the program switches to.
+    /// Returns this widget as a page of a stack that only the program switches to.
     public func page(name: String) -> Stack.Page {
         Stack.Page(self, name: name)
     }
 
-    /// This widget as a page of a notebook whose tab is a widget.
+    /// Returns this widget as a page of a notebook whose tab is a widget.
     public func page(label: Widget) -> Stack.Page {
         Stack.Page(self, label: label)
     }
 }
 
-/// Collects the pages that a stack's or a notebook's braces list; see ``WidgetBuilder``.
+/// Collects the pages that a stack's or a notebook's braces list. See ``WidgetBuilder``.
 @MainActor
 @resultBuilder
 public enum PageBuilder {

@@ -3,7 +3,7 @@ import Gtk
 // Containers with one child, each by GTK's own class and its `child` property.
 
 extension Frame {
-    /// A border around a widget, with a heading or without. `gtk_frame_set_child`.
+    /// Creates a border around a widget, with a heading or without. `gtk_frame_set_child`.
     public convenience init(label: String? = nil, @ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init(label: label)
@@ -24,7 +24,8 @@ extension ScrolledWindow {
     /// Lets the user scroll over a widget. `gtk_scrolled_window_set_child`. SwiftUI's `ScrollView`.
     ///
     /// - Parameters:
-    ///   - horizontal: whether there is a bar at the bottom; `.never` makes the widget as wide as its room.
+    ///   - horizontal: The policy for the horizontal scroll bar. With `.never`, the widget is as wide as the available
+    ///     space.
     ///   - vertical: whether there is a bar at the side.
     public convenience init(
         horizontal: PolicyType = .automatic,
@@ -48,7 +49,7 @@ extension Viewport {
 }
 
 extension Expander {
-    /// A widget that the user unfolds below a heading. `gtk_expander_set_child`. SwiftUI's `DisclosureGroup`.
+    /// Creates a widget that the user unfolds below a heading. `gtk_expander_set_child`. SwiftUI's `DisclosureGroup`.
     public convenience init(
         label: String?,
         expanded: Bool = false,
@@ -62,7 +63,7 @@ extension Expander {
 }
 
 extension Revealer {
-    /// A widget that comes and goes gradually, with ``revealsChild``. `gtk_revealer_set_child`.
+    /// Creates a widget that comes and goes gradually, with ``revealsChild``. `gtk_revealer_set_child`.
     public convenience init(
         revealChild: Bool = false,
         transition: RevealerTransitionType = .slideDown,
@@ -77,7 +78,7 @@ extension Revealer {
 }
 
 extension Popover {
-    /// A bubble over a window with a widget in it. `gtk_popover_set_child`.
+    /// Creates a bubble over a window with a widget in it. `gtk_popover_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -86,7 +87,7 @@ extension Popover {
 }
 
 extension SearchBar {
-    /// A bar that slides in with a widget to search by. `gtk_search_bar_set_child`.
+    /// Creates a bar that slides in with a widget to search by. `gtk_search_bar_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -95,7 +96,7 @@ extension SearchBar {
 }
 
 extension WindowHandle {
-    /// A widget that the user moves the window by. `gtk_window_handle_set_child`.
+    /// Creates a widget that the user moves the window by. `gtk_window_handle_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -104,7 +105,7 @@ extension WindowHandle {
 }
 
 extension ListBoxRow {
-    /// A row of a ``ListBox`` with settings of its own. `gtk_list_box_row_set_child`.
+    /// Creates a row of a ``ListBox`` with its own settings. `gtk_list_box_row_set_child`.
     public convenience init(
         activatable: Bool = true,
         selectable: Bool = true,
@@ -119,7 +120,7 @@ extension ListBoxRow {
 }
 
 extension FlowBoxChild {
-    /// A child of a ``FlowBox`` with settings of its own. `gtk_flow_box_child_set_child`.
+    /// Creates a child of a ``FlowBox`` with its own settings. `gtk_flow_box_child_set_child`.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
         let child = try child()
         self.init()
@@ -128,7 +129,7 @@ extension FlowBoxChild {
 }
 
 extension Button {
-    /// A button that shows a widget. `gtk_button_set_child`.
+    /// Creates a button that shows a widget. `gtk_button_set_child`.
     ///
     /// Give it an accessibility label where the widget shows no text.
     public convenience init(@ChildBuilder child: () throws -> Widget?) rethrows {
@@ -139,7 +140,7 @@ extension Button {
 }
 
 extension MenuButton {
-    /// A button that opens a popover. `gtk_menu_button_set_popover`.
+    /// Creates a button that opens a popover. `gtk_menu_button_set_popover`.
     public convenience init(
         label: String? = nil,
         icon: String? = nil,

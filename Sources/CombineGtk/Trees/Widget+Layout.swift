@@ -7,13 +7,13 @@ extension ObjectProtocol where Self: Widget {
         margin(horizontal: pixels, vertical: pixels)
     }
 
-    /// Keeps pixels free at the sides, and above and below; what is not given stays as it is.
+    /// Sets the horizontal and vertical margins in pixels. Margins that you omit don't change.
     @discardableResult
     public func margin(horizontal: Int? = nil, vertical: Int? = nil) -> Self {
         margin(start: horizontal, end: horizontal, top: vertical, bottom: vertical)
     }
 
-    /// Keeps pixels free at single sides; what is not given stays as it is. Start is where a line of text begins.
+    /// Sets single margins in pixels. Margins that you omit don't change. The start is where a line of text begins.
     @discardableResult
     public func margin(start: Int? = nil, end: Int? = nil, top: Int? = nil, bottom: Int? = nil) -> Self {
         if let start { marginStart = start }
@@ -25,7 +25,7 @@ extension ObjectProtocol where Self: Widget {
 
     /// Lets the widget's container give it more room than it asks for. `GtkWidget:hexpand`, `GtkWidget:vexpand`.
     ///
-    /// - Parameter orientation: in which direction; both if `nil`.
+    /// - Parameter orientation: in which direction. Both if `nil`.
     @discardableResult
     public func expand(_ orientation: Orientation? = nil) -> Self {
         if orientation != .vertical { expandsHorizontally = true }
@@ -33,7 +33,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Places the widget in the room that its container gives it; what is not given stays as it is.
+    /// Aligns the widget in the space that its container allocates. Directions that you omit don't change.
     ///
     /// `GtkWidget:halign`, `GtkWidget:valign`.
     @discardableResult
@@ -43,7 +43,7 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// Requests a least size in pixels; a side that is not given stays as it is. `gtk_widget_set_size_request`.
+    /// Requests a least size in pixels. A side that is not given stays as it is. `gtk_widget_set_size_request`.
     @discardableResult
     public func size(width: Int? = nil, height: Int? = nil) -> Self {
         if let width { widthRequest = width }

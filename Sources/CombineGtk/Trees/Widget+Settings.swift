@@ -14,7 +14,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Has a stream drive a property, and returns the object; the same as `<~`.
+    /// Has a stream drive a property, and returns the object. The same as `<~`.
     ///
     /// ```swift
     /// Label("").bind(\.label, to: viewModel.status)
@@ -30,7 +30,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Has a stream drive a property that may also be absent, and returns the object; the same as `<~`.
+    /// Has a stream drive a property that may also be absent, and returns the object. The same as `<~`.
     @discardableResult
     @inlinable
     @inline(__always)
@@ -42,13 +42,13 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Connects a closure that gets an owner and what a signal tells, and returns this object; the same as `sink(on:)`.
+    /// Connects a closure that gets an owner and what a signal tells, and returns this object. The same as `sink(on:)`.
     ///
     /// ```swift
     /// Button(label: "Add").connect(\.clicked, on: self) { window in window.viewModel.add() }
     /// ```
     ///
-    /// - Parameter owner: held weakly, and handed to the closure; the connection ends with it.
+    /// - Parameter owner: held weakly, and handed to the closure. The connection ends with it.
     @discardableResult
     public func connect<Output, Owner: Storable>(
         _ signal: KeyPath<Self, Signal<Output>>,
@@ -59,7 +59,7 @@ extension ObjectProtocol where Self: Object {
         return self
     }
 
-    /// Connects a closure that gets an owner at each event, and returns this object; see the other `connect`.
+    /// Connects a closure that receives an owner at each event, and returns this object. See the other `connect`.
     @discardableResult
     public func connect<Owner: Storable>(
         _ signal: KeyPath<Self, Signal<Void>>,
@@ -86,16 +86,17 @@ extension ObjectProtocol where Self: Widget {
         return self
     }
 
-    /// What is shown while the pointer rests on the widget. `GtkWidget:tooltip-text`. SwiftUI's `help(_:)`.
+    /// Sets the text that is shown while the pointer rests on the widget. `GtkWidget:tooltip-text`. SwiftUI's
+    /// `help(_:)`.
     @discardableResult
     public func tooltip(_ text: String) -> Self {
         tooltipText = text
         return self
     }
 
-    /// What assistive technologies call the widget, where it shows no text that says it.
+    /// Sets the name of the widget for assistive technologies, if it shows no text that names it.
     ///
-    /// SwiftUI's `accessibilityLabel(_:)`; ``Widget/accessibilityLabel``.
+    /// SwiftUI's `accessibilityLabel(_:)`. See ``Widget/accessibilityLabel``.
     @discardableResult
     public func accessibilityLabel(_ label: String) -> Self {
         accessibilityLabel = label

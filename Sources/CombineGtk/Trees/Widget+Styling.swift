@@ -2,7 +2,7 @@ import Combine
 import Gtk
 
 extension Reactive where Base: Widget {
-    /// Whether the widget has a class of style sheets, to be driven: `row.reactive.cssClass("done") <~ task.$isDone`.
+    /// Returns a target that adds or removes a style class: `row.reactive.cssClass("done") <~ task.$isDone`.
     ///
     /// `gtk_widget_add_css_class`, `gtk_widget_remove_css_class`.
     public func cssClass(_ name: String) -> BindingTarget<Bool> {
@@ -13,7 +13,7 @@ extension Reactive where Base: Widget {
 }
 
 extension ObjectProtocol where Self: Widget {
-    /// Gives the widget classes of style sheets, beside those that it has. `gtk_widget_add_css_class`.
+    /// Adds style classes to the widget. `gtk_widget_add_css_class`.
     ///
     /// ```swift
     /// Button(label: "Delete").css("destructive-action")
@@ -30,7 +30,7 @@ extension ObjectProtocol where Self: Widget {
     /// row.css("done", when: task.$isDone)
     /// ```
     ///
-    /// The binding ends with the widget; see `<~`.
+    /// The binding ends with the widget. See `<~`.
     @discardableResult
     public func css(_ name: String, when isPresent: some Publisher<Bool, Never>) -> Self {
         reactive.cssClass(name) <~ isPresent

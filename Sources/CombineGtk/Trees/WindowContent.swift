@@ -1,7 +1,7 @@
 import Gtk
 
 extension Window {
-    /// A window with a widget in it. `gtk_window_set_child`.
+    /// Creates a window with a widget in it. `gtk_window_set_child`.
     ///
     /// - Parameter titlebar: in place of the title bar that the desktop would draw.
     public convenience init(
@@ -22,7 +22,7 @@ extension Window {
 }
 
 extension ApplicationWindow {
-    /// A window of an application with a widget in it. `gtk_application_window_new`, `gtk_window_set_child`.
+    /// Creates a window of an application with a widget in it. `gtk_application_window_new`, `gtk_window_set_child`.
     ///
     /// - Parameter titlebar: in place of the title bar that the desktop would draw.
     public convenience init(

@@ -10,9 +10,9 @@ final class BoundProperty {
     private weak let object: Object?
     private let name: () -> String
     private let look: Look
-    /// Whether the object is a text with a caret to keep.
+    /// A Boolean value that indicates whether the object is a text with a caret to keep.
     private let hasCaret: Bool
-    /// Tells of the property's changes; `nil` after the end.
+    /// Tells of the property's changes, or nil after the end.
     private var dependencies: PropertyDependencies?
     private var presenter: ValidationPresenter?
     /// Looks for the program's code that sets the property while the binding does.
@@ -20,7 +20,7 @@ final class BoundProperty {
     private var isSetByProgram = false
     /// Follows the keyboard focus of a widget whose text differs from the model's value.
     private var focusObservation: AnyCancellable?
-    /// Whether the widget is insensitive for want of a model.
+    /// A Boolean value that indicates whether the widget is insensitive for lack of a model.
     private var ownsInsensitivity = false
 
     @usableFromInline
@@ -66,8 +66,8 @@ final class BoundProperty {
         ChangeOrigin.running(handlerOf: object?.pointer, body)
     }
 
-    /// Runs `set`, which sets the property; returns whether the program's code changed it meanwhile, and not only GTK, which
-    /// fits it to limits.
+    /// Runs `set`, which sets the property. Returns whether the program's code changed it meanwhile, and not only GTK,
+    /// which fits it to limits.
     @usableFromInline
     func setting(_ set: () -> Void) -> Bool {
         let outer = isSetByProgram

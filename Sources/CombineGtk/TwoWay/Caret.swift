@@ -1,6 +1,6 @@
 import Gtk
 
-/// Where the user is in a text that is about to be replaced.
+/// The user's position in a text that is about to be replaced.
 @MainActor
 struct Caret {
     private let editable: any Editable

@@ -116,7 +116,7 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
 
     @inlinable
     func propertyNotified() {
-        // GTK's answer to what is being set; the property is read afterwards.
+        // GTK's answer to what is being set. The property is read afterwards.
         guard state.phase != .settingProperty, let object else { return }
         bound.runningProgram {
             var value: Value?
@@ -146,14 +146,14 @@ final class TwoWayBinding<Base: Object, Value: Equatable> {
                 binding?.cancel()
                 return
             }
-            // What the model made of it.
+            // The value to which the model changed the offered value.
             if let new = state.didOffer(accepted: offer.accepted, taken: taken, returningTo: outer) {
                 step { set(new) }
             } else if Value.self == String.self, offer.accepted != value {
                 bound.afterEditing { [weak self] in self?.showAcceptedValue() }
             }
         } catch is AbsentModel {
-            // Known here before the model says so; what it says next is news, even if it is its last value.
+            // Known here before the model reports it. The model's next value is new, even if it equals its last one.
             modelSent(.absent)
         } catch {
             state.modelRefused()

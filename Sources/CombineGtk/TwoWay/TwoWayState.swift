@@ -1,6 +1,6 @@
 /// The state of a two-way binding: what it knows of its property and its model, and what it does next.
 ///
-/// Neither the property nor the model is here: the binding reports what happened, and does what it is told.
+/// It depends on neither the property nor the model: the binding reports events to it and performs its decisions.
 ///
 /// | in | event | then | action |
 /// |---|---|---|---|
@@ -12,12 +12,12 @@
 /// | offering | the model takes the value | as before | set the property if the model made something else of it |
 /// | offering | the model refuses the value | refused | show why |
 /// | synced | the user has finished typing a text that the model converted to another one | settingProperty | set the property |
-/// | settingProperty | the property changes | — | GTK's answer to what is being set is no news to the model |
+/// | settingProperty | the property changes | — | the reaction of GTK to the value that is being set isn't new to the model |
 /// | any | the model goes for now | absent | rest |
 /// | any | the model or the property goes for good | ended | — |
 ///
-/// What is done in settingProperty and offering runs the program's code, which may bring about any of the events: they nest,
-/// and each returns to the phase that it found.
+/// The work in settingProperty and offering runs the program's code, which can cause any of the events. Events nest,
+/// and each returns to the phase in which it occurred.
 //
 // Inlined, as is `TwoWayBinding`, so that the client's compiler knows what a value is.
 @usableFromInline
@@ -49,7 +49,7 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: From the model
 
-    /// The model sends a value; returns the value to set the property to, if any.
+    /// Returns the model sends a value. Returns the value to set the property to, if any.
     @inlinable
     mutating func modelSent(_ value: Value) -> Value? {
         switch phase {
@@ -62,18 +62,19 @@ struct TwoWayState<Value: Equatable> {
         return value
     }
 
-    /// The property is about to be set; returns the phase to return to.
+    /// Returns the property is about to be set. Returns the phase to return to.
     @inlinable
     mutating func willSetProperty() -> Phase {
         defer { phase = .settingProperty }
         return phase
     }
 
-    /// The property was set; returns the value to offer to the model, if any.
+    /// Returns the property was set. Returns the value to offer to the model, if any.
     ///
     /// - Parameters:
     ///   - found: the property's value now.
-    ///   - byProgram: whether the program's code changed it while it was set, and not only GTK, which fits it to limits.
+    ///   - byProgram: whether the program's code changed it while it was set, and not only GTK, which fits it to
+    ///     limits.
     @inlinable
     mutating func didSetProperty(found: Value, byProgram: Bool, returningTo outer: Phase) -> Value? {
         if phase == .ended { return nil }
@@ -85,13 +86,13 @@ struct TwoWayState<Value: Equatable> {
 
     // MARK: From the property
 
-    /// The property is followed from now on, at this value, which is no news.
+    /// Starts to follow the property at the given value, which isn't new.
     @inlinable
     mutating func begin(with value: Value) {
         shown = value
     }
 
-    /// The property changed; returns the value to offer to the model, if any.
+    /// Returns the property changed. Returns the value to offer to the model, if any.
     @inlinable
     mutating func propertyChanged(to value: Value) -> Value? {
         switch phase {
@@ -105,7 +106,7 @@ struct TwoWayState<Value: Equatable> {
         return nil
     }
 
-    /// The model is about to take a value; returns the phase to return to.
+    /// Returns the model is about to take a value. Returns the phase to return to.
     ///
     /// - Parameter accepted: the value as the model would hand it back.
     @inlinable
@@ -115,7 +116,7 @@ struct TwoWayState<Value: Equatable> {
         return phase == .refused ? .synced : phase
     }
 
-    /// The model took a value; returns the value to set the property to, if any.
+    /// Returns the model took a value. Returns the value to set the property to, if any.
     ///
     /// - Parameter taken: the model's value now.
     @inlinable
@@ -126,7 +127,8 @@ struct TwoWayState<Value: Equatable> {
         return model == accepted && taken != accepted ? modelSent(taken) : nil
     }
 
-    /// The user has finished typing. Returns the value to set the property to, if the model accepted another one.
+    /// Returns the user has finished typing. Returns the value to set the property to, if the model accepted another
+    /// one.
     @inlinable
     mutating func editingEnded() -> Value? {
         phase == .synced && shown != model ? model : nil

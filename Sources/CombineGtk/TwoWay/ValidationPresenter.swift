@@ -7,7 +7,7 @@ final class ValidationPresenter {
     private static let styleClass = "error"
 
     private weak let widget: Widget?
-    /// Whether the style class is the presenter's, and not the program's own.
+    /// A Boolean value that indicates whether the style class is the presenter's, and not the program's own.
     private var ownsStyleClass = false
     private var tooltipMarkup: String?
     /// The reason shown last.
@@ -33,7 +33,7 @@ final class ValidationPresenter {
         AccessibleValidity.set(widget, invalidBecause: new)
     }
 
-    /// Has the widget be as it was.
+    /// Restores the previous state of the widget.
     func clear() {
         guard let widget, let reason else { return }
         PropertyAccess.ignoring {
@@ -46,7 +46,7 @@ final class ValidationPresenter {
     }
 }
 
-/// Whether what a widget shows is valid, as assistive technologies are told it.
+/// The validity of a widget's content, as reported to assistive technologies.
 @MainActor
 private enum AccessibleValidity {
     static func set(_ widget: Widget, invalidBecause reason: String) {

@@ -2,7 +2,8 @@ import Combine
 import Gtk
 
 extension Window {
-    /// What takes back the changes made in the window. Made the first time, or set to a model's: several windows may share one.
+    /// The undo manager for changes in the window. It's created at the first access, or you can set it to that of a
+    /// model. Several windows can share one.
     ///
     /// ```swift
     /// window.undoManager = store.undoManager
@@ -16,12 +17,12 @@ extension Window {
         set { WindowUndo.of(self).manager.value = newValue }
     }
 
-    /// Undoes what ``undoManager`` says, by Ctrl+Z and as `win.undo`; its title is `undoMenuItemTitle`.
+    /// Undoes what ``undoManager`` says, by Ctrl+Z and as `win.undo`. Its title is `undoMenuItemTitle`.
     ///
     /// A text that has the focus goes first: there Ctrl+Z takes back what was typed, and nothing else.
     public var undoCommand: Command { WindowUndo.of(self).undo }
 
-    /// Makes what was undone again, by Ctrl+Shift+Z and as `win.redo`; its title is `redoMenuItemTitle`.
+    /// Makes what was undone again, by Ctrl+Shift+Z and as `win.redo`. Its title is `redoMenuItemTitle`.
     public var redoCommand: Command { WindowUndo.of(self).redo }
 }
 
@@ -35,7 +36,7 @@ private final class WindowUndo {
     let undo: Command
     let redo: Command
 
-    /// That of a window; made the first time, and ended with the window.
+    /// Returns the undo state of a window. It's created at the first access, and ends with the window.
     static func of(_ window: Window) -> WindowUndo {
         let identifier = ObjectIdentifier(window)
         if let found = all[identifier], found.window === window { return found }
