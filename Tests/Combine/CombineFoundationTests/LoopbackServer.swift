@@ -7,7 +7,7 @@ import Glibc
 
 /// An HTTP server on 127.0.0.1 that answers each path as a test says, one request a connection.
 final class LoopbackServer: Sendable {
-    /// What is answered.
+    /// The responses of the server.
     enum Answer: Sendable {
         case response(status: Int, body: String)
         /// Nothing, ever.
@@ -70,7 +70,7 @@ final class LoopbackServer: Sendable {
     /// The first lines of the requests so far.
     var requests: [String] { state.withLock { $0.requests } }
 
-    /// How many clients have closed a connection that was not answered.
+    /// The number of clients that closed a connection without a response.
     var hangUps: Int { state.withLock { $0.hangUps } }
 
     /// Closes all, and returns when nothing runs any more. Clients that wait must have hung up.

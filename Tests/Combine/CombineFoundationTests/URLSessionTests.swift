@@ -182,7 +182,7 @@ final class URLSessionTests: XCTestCase {
     }
 }
 
-/// What stops the program. Each check runs in its own process.
+/// Misuse that stops the program. Each check runs in a separate process.
 struct DataTaskMisuseTests {
     @Test func aRequestIsNotZero() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

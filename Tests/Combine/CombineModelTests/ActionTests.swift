@@ -317,7 +317,7 @@ struct ActionTests {
         #expect(action.isEnabled.value)
         #expect(failures.values == ["\(ActionError.cancelled)"])
         action.start(2)
-        // Both closures return; what was cancelled has nothing to say.
+        // Both closures return. The cancelled one publishes nothing.
         gate.open()
         await wait("the second is executing") { !action.isExecuting.value }
         #expect(values.values == [2])

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A catalog that a program embeds is checked in, so that building wants no gettext. It is made of the `.po` file
-/// beside it.
+/// A catalog that a program embeds is checked in, so that building doesn't require gettext. It's made from the `.po`
+/// file next to it.
 struct CatalogueFilesTests {
     private static let tool = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first {
         FileManager.default.isExecutableFile(atPath: $0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ListDifferenceTests {
-    /// What is told of the way from one list to another, applied to the first.
+    /// The reported changes from one list to another, applied to the first.
     private func applied(_ old: [Int], _ new: [Int]) -> (result: [Int], runs: Int, isReload: Bool) {
         let changes: [ListDifference.Change]
         var isReload = false

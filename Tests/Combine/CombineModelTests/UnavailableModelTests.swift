@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What does not compile, and what the compiler says to write instead.
+/// Code that doesn't compile, and the replacement that the compiler suggests.
 struct UnavailableModelTests {
     /// Returns the messages of the compiler for a program that imports the module.
     private func messages(for program: String) throws -> String {

@@ -31,7 +31,7 @@ enum AllocationCounter {
         return runtime.replaceFunction("malloc", by: replacement)
     }()
 
-    /// How many allocations the calling thread makes in `body`.
+    /// Returns the number of allocations that the calling thread makes in `body`.
     static func counting(_ body: () -> Void) -> Int {
         let before = count.load(ordering: .relaxed)
         thread.store(UInt(pthread_self()), ordering: .relaxed)
@@ -48,7 +48,7 @@ private struct LoadedLibrary {
 
     /// Finds a library that is loaded already.
     init?(named name: String) {
-        // What the handle points to begins with the library's address, its name and its dynamic section.
+        // The structure of the handle begins with the library's address, its name and its dynamic section.
         guard let map = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
         base = map.load(as: UInt.self)
         guard var entry = map.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return nil }

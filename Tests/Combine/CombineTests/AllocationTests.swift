@@ -202,7 +202,7 @@ final class AllocationTests: XCTestCase {
         XCTAssertEqual(model.value, Self.eventCount - 1)
     }
 
-    /// Writing through a key path may allocate, unless the compiler optimizes; assigning allocates no more than that.
+    /// Writing through a key path can allocate unless the compiler optimizes it. Assigning allocates no more than that.
     func testAssignToAKeyPath() {
         let subject = PassthroughSubject<Int, Never>()
         let sum = Sum()

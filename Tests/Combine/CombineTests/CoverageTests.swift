@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the documentation says is tested.
+/// The documentation's claims about tests.
 final class CoverageTests: XCTestCase {
     private let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

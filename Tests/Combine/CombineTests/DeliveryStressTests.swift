@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Combine
 
-/// Several threads use a publisher at once: who delivers, who waits, and what never waits.
+/// Several threads use a publisher at the same time: which thread delivers, which waits, and calls that never wait.
 final class DeliveryStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 

@@ -64,7 +64,7 @@ final class DisposableClosuresTests: XCTestCase {
         XCTAssertNil(released)
     }
 
-    /// Two threads receive at once, against the rules, while a third disposes of the closures.
+    /// Two threads receive at the same time, against the rules, while a third disposes of the closures.
     func testThreadsReceiveWhileAnotherDisposes() {
         for _ in 0..<500 {
             let (disposals, releases) = (Count(), Count())

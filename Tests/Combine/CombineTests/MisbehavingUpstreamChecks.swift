@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import XCTest
 
-/// What an operator makes of events that break the rules, to be checked of the operator for one of its upstreams.
+/// Checks how an operator handles events that break the rules, for one of its upstreams.
 struct MisbehavingUpstreamChecks {
     /// A Boolean value that indicates whether a value before the subscription counts, which it does to a publisher of
     /// publishers.

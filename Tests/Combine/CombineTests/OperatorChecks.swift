@@ -3,12 +3,12 @@ import CombineTesting
 import Testing
 import XCTest
 
-// What operators of one kind have in common, checked for any of them.
+// Checks that operators of one kind have in common.
 
 /// An upstream that a test sends from.
 typealias IntUpstream = TestPublisher<Int, TestError>
 
-/// Checks an operator that passes its upstream's subscription itself on, and keeps nothing of its own.
+/// Checks an operator that forwards the upstream's subscription unchanged, and keeps no state.
 func checkPassesSubscriptionOn<Operator: Publisher>(
     name: String,
     file: StaticString = #filePath,
@@ -216,7 +216,7 @@ func checkBeforeSubscription<Operator: Publisher>(
     XCTAssertEqual(subscriber.completions.count, completes ? 1 : 0, file: file, line: line)
 }
 
-/// Returns the children of the mirror of an operator's inner subscriber, in order; of the subscriber, only its type.
+/// Returns the children of the mirror of an operator's inner subscriber, in order. For the subscriber, only its type.
 func mirrorChildren<Operator: Publisher>(
     _ make: (CapturingPublisher<Int, Never>) -> Operator
 ) -> [String] {
@@ -228,7 +228,7 @@ func mirrorChildren<Operator: Publisher>(
     return children
 }
 
-/// Returns the children of a subscription's mirror, in order; of the subscriber, only its type.
+/// Returns the children of a subscription's mirror, in order. For the subscriber, only its type.
 func mirrorChildren(of subscription: (any Subscription)?) -> [String] {
     // An optional is reflectable itself.
     subscription.flatMap { $0 as? any CustomReflectable }?.customMirror.children.map(text(of:)) ?? []

@@ -1,14 +1,14 @@
 import Combine
 import CombineTesting
 
-/// What a publisher that sends everything at once sends.
+/// Returns the values of a publisher that sends everything immediately.
 func collected<Source: Publisher>(_ publisher: Source) -> [Source.Output] {
     let subscriber = TestSubscriber<Source.Output, Source.Failure>()
     publisher.subscribe(subscriber)
     return subscriber.values
 }
 
-/// How a publisher that sends everything at once ends.
+/// Returns the completion of a publisher that sends everything immediately.
 func completion<Source: Publisher>(of publisher: Source) -> Subscribers.Completion<Source.Failure>? {
     let subscriber = TestSubscriber<Source.Output, Source.Failure>()
     publisher.subscribe(subscriber)

@@ -1,6 +1,7 @@
 import Combine
 
-/// Runs everything at once, and records the options that it is asked for, and how often for the time.
+/// A scheduler that runs everything immediately, and records the requested options and the number of requests for the
+/// time.
 final class OptionRecordingScheduler: Scheduler {
     typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
     typealias SchedulerOptions = String

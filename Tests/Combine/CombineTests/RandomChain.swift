@@ -6,7 +6,7 @@ import TestSupport
 struct RandomChain {
     typealias Chain = AnyPublisher<Int, TestError>
 
-    /// What the publisher should send in all, however it is asked for it.
+    /// The values that the publisher should send in total, independent of the demand.
     struct Model: Equatable {
         var values: [Int]
         var failure: TestError?
@@ -35,8 +35,8 @@ struct RandomChain {
     /// only after being subscribed to.
     private var needsDemandAtOnce = false
 
-    /// Creates a chain; one for a subscriber that requests without limit may contain operators that drop what there is
-    /// no demand for.
+    /// Creates a chain. A chain for a subscriber with unlimited demand can contain operators that drop values without
+    /// demand.
     init(isUnlimited: Bool, scheduler: VirtualTimeScheduler, using generator: inout SeededGenerator) {
         self.scheduler = scheduler
         self.isUnlimited = isUnlimited

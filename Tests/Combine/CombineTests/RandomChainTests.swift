@@ -5,8 +5,8 @@ import XCTest
 
 /// Runs random chains of operators against models that know nothing of Combine.
 ///
-/// `COMBINEGTK_RANDOM_CHAINS` says how many of each kind, 4,000 unless set; `COMBINEGTK_RANDOM_SEED` where they start, which a
-/// failure names.
+/// `COMBINEGTK_RANDOM_CHAINS` is the number of chains of each kind, 4,000 by default. `COMBINEGTK_RANDOM_SEED` is the
+/// first seed, which a failure names.
 final class RandomChainTests: XCTestCase {
     private var seeds: Range<UInt64> {
         let environment = ProcessInfo.processInfo.environment
@@ -33,7 +33,7 @@ final class RandomChainTests: XCTestCase {
         }
     }
 
-    /// What the chain of a seed does that it should not.
+    /// Returns the errors of the chain with the given seed.
     private func differenceOfChain(seed: UInt64) -> String? {
         weak var released: RandomDemandSubscriber?
         var steps: [String] = []
@@ -65,7 +65,7 @@ final class RandomChainTests: XCTestCase {
         return problem ?? (released == nil ? nil : "the subscriber is not released in \(steps)")
     }
 
-    /// What the timed chain of a seed does that it should not.
+    /// Returns the errors of the timed chain with the given seed.
     private func differenceOfTimedChain(seed: UInt64) -> String? {
         weak var released: RandomTimeline.Recorder?
         var steps: [String] = []
@@ -84,7 +84,7 @@ final class RandomChainTests: XCTestCase {
         return problem ?? (released == nil ? nil : "the subscriber is not released in \(steps)")
     }
 
-    /// What merging the publishers of a seed does that it should not. Which of them is served first is left open.
+    /// Returns the errors of merging the publishers with the given seed. The order of the publishers isn't defined.
     private func differenceOfMerge(seed: UInt64) -> String? {
         weak var released: RandomDemandSubscriber?
         var steps: [String] = []

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A subscriber that requests in a random manner, and notes what no publisher may do.
 final class RandomDemandSubscriber: Subscriber {
-    /// How values are requested, and when to cancel.
+    /// The demand of the subscriber, and when it cancels.
     struct Manner: CustomStringConvertible {
         var isUnlimited: Bool
         var mostAtOnce: Int

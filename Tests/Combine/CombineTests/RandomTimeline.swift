@@ -4,11 +4,11 @@ import TestSupport
 
 /// A chain of random operators of time on a random source, and what it should send when, worked out with arrays.
 ///
-/// Times are random to the nanosecond, so that two things happen at once only if one causes the other.
+/// Times are random to the nanosecond, so that two events only happen at the same time if one causes the other.
 struct RandomTimeline {
     typealias Chain = AnyPublisher<Int, TestError>
 
-    /// What should be sent when. Completes always.
+    /// Returns the expected events with their times. It always completes.
     struct Model: Equatable {
         struct Event: Equatable {
             var time: Int

@@ -76,7 +76,7 @@ final class ReplayStressTests: XCTestCase {
         let heard = SharedValues()
         let blocked = DispatchSemaphore(value: 0)
         let group = DispatchGroup()
-        // Holds the subject, so that the late subscriber is replayed beside a delivery.
+        // Blocks the subject, so that the late subscriber receives the replay during a delivery by another thread.
         let holder = subject.subject.dropFirst().sink { value in
             guard value == 1 else { return }
             inReplay.wait()
@@ -106,7 +106,7 @@ final class ReplayStressTests: XCTestCase {
         let (inReplay, completing) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let order = Locked<[String]>([])
         let group = DispatchGroup()
-        // Holds the subject, so that the late subscriber is replayed beside a delivery.
+        // Blocks the subject, so that the late subscriber receives the replay during a delivery by another thread.
         let holder = subject.subject.dropFirst().sink { _ in
             inReplay.wait()
             completing.signal()

@@ -6,8 +6,8 @@ import XCTest
 private let threads = 4
 private let rounds = 1000
 
-/// Several threads send, subscribe and cancel at once. That deliveries are serial shows in unsynchronised tallies, which
-/// lose counts otherwise and are reported by the thread sanitizer.
+/// Several threads send, subscribe and cancel at the same time. Unsynchronized counters show that deliveries are
+/// serial: otherwise they lose counts and the thread sanitizer reports them.
 final class ThreadStressTests: XCTestCase {
     private typealias Values = PassthroughSubject<Int, Never>
 
@@ -61,7 +61,8 @@ final class ThreadStressTests: XCTestCase {
         XCTAssertLessThanOrEqual(ends, 1)
     }
 
-    /// Has some threads send while others subscribe to the publisher and cancel; afterwards a new subscriber must receive.
+    /// Some threads send while others subscribe to the publisher and cancel. Afterward a new subscriber must receive
+    /// values.
     private func stress<P: Publisher<Int, Never>>(_ name: String, _ publisher: (Values, Values) -> P) {
         let (subject, other) = (SendableSubject(Values()), SendableSubject(Values()))
         let shared = SendableSubject(publisher(subject.subject, other.subject).eraseToAnyPublisher())

@@ -11,7 +11,7 @@ private final class Model: ObservableObject, @unchecked Sendable {
     @Published var text = ""
 }
 
-/// How often something was told, on whatever thread.
+/// The number of notifications, on any thread.
 private final class ChangeCount: Sendable {
     private let stored = Atomic<Int>(0)
 

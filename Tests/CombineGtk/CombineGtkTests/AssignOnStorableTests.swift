@@ -4,7 +4,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// Stores nothing: `assign(to:on:)` of it is Combine's.
+/// It stores nothing: its `assign(to:on:)` is Combine's.
 private final class PlainCounter {
     nonisolated(unsafe) var number = 0  // Set by one thread at a time, which the test waits for.
     var cancellable: AnyCancellable?
@@ -18,7 +18,7 @@ private final class StoringCounter: Storable {
     var numbers: [Int] = []
 }
 
-/// Where `assign(to:on:)` of a `Storable` differs from Combine's, and where it does not.
+/// The differences and similarities of `assign(to:on:)` with a `Storable` object and Combine's.
 @MainActor
 final class AssignOnStorableTests: GtkTestCase {
     private let numbers = PassthroughSubject<Int, Never>()

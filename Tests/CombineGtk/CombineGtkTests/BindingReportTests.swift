@@ -3,7 +3,7 @@ import CombineTesting
 import GtkTesting
 import XCTest
 
-/// What a developer is told when bindings go wrong, and can ask about them.
+/// The messages that a developer receives if bindings go wrong, and the questions that they can ask.
 @MainActor
 final class BindingReportTests: GtkTestCase {
     func testLiveCounts() {

@@ -161,7 +161,7 @@ final class ByUserTests: GtkTestCase {
         let (window, scale) = (Window(), Scale(orientation: .horizontal, min: 0, max: 10, step: 1))
         scale.setSizeRequest(200, height: 40)
         window.child = scale
-        // What the user sets is taken back before anything that was connected later hears of it.
+        // A value that the user sets is reset before later handlers receive it.
         scale.adjustment.valueChanged.sink(on: scale) { if $0.adjustment.value == 2 { $0.adjustment.value = 0 } }
         let seen = Recorder<Double>()
         scale.publisher(for: \.adjustment.value).byUser.sink { seen.values.append($0) }.store(in: &scale.cancellables)

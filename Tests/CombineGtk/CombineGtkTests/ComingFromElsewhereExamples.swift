@@ -1,7 +1,7 @@
 import CombineGtk
 import Observation
 
-// The code of the page “Coming from elsewhere”, a row a line, to be compiled. Nobody calls it.
+// The code of the page "Coming from elsewhere", one row per line, to be compiled. It's never called.
 
 private final class Profile: ObservableObject {
     @Published var name = ""

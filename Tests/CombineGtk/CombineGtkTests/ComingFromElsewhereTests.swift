@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the page “Coming from elsewhere” tells its readers to write was compiled: each row's code is a line of the examples.
+/// The code that the page "Coming from elsewhere" recommends compiles: each row's code is a line of the examples.
 final class ComingFromElsewhereTests: XCTestCase {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -45,7 +45,7 @@ final class ComingFromElsewhereTests: XCTestCase {
         return rows
     }
 
-    /// What a row's last column has between backticks, if that is all that it has.
+    /// Returns the code in a row's last column, if the column contains only code.
     private func code(of row: Substring) -> String? {
         guard let match = row.firstMatch(of: /\| `(?<code>[^`]+)` \|$/) else { return nil }
         return String(match.output.code)

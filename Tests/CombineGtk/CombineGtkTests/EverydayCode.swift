@@ -1,7 +1,7 @@
 import CombineGtk
 import GtkTesting
 
-// What programs are mostly made of, a line for each need. It is compiled, and nobody calls it; tests of each are elsewhere.
+// The most common code of programs, one line per need. It's compiled and never called. Each is tested elsewhere.
 
 private struct Note: Identifiable, Equatable, Sendable {
     let id: Int

@@ -7,7 +7,7 @@ private final class Todo: ObservableObject {
     @Published var title = "title"
 }
 
-/// What outlives the windows, and must not keep them.
+/// Objects that outlive the windows, and must not keep them alive.
 @MainActor
 private final class LongLived {
     @Published var text = "text"

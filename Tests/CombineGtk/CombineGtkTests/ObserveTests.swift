@@ -346,7 +346,7 @@ final class ObserveTests: GtkTestCase {
         let alarm = MainContext.default.schedule(after: late, interval: .seconds(10)) {
             MainActor.assumeIsolated { isLate = true }
         }
-        // What GLib says of a handler that no longer exists would fail the test.
+        // A GLib message about a handler that no longer exists would fail the test.
         wait { isLate }
         alarm.cancel()
     }

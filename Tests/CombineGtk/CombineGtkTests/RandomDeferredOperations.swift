@@ -68,7 +68,7 @@ final class RandomDeferredOperations {
 
     // The model.
     private var typed = ["", "", ""]
-    /// Whether each entry has found the slot empty.
+    /// A Boolean value for each entry that indicates whether it found the slot empty.
     private var isResting = [true, true, true]
     private var closureText = "none"
     private var lastYielded = ""
@@ -79,7 +79,7 @@ final class RandomDeferredOperations {
     private var dueCount = 0
     private var ranCount = 0
     private var cancelledRuns = 0
-    /// A difference found at once, in the operation.
+    /// A difference that was found during the operation.
     private var defect: String?
 
     /// The operations since the last agreement with the model.
@@ -100,7 +100,7 @@ final class RandomDeferredOperations {
         subject.sink(on: sinkLabel) { [weak self] _, _ in self?.receivedCount += 1 }
     }
 
-    /// A Boolean value that indicates whether the model is to be looked at now.
+    /// A Boolean value that indicates whether the model can be checked now.
     var isToSettle: Bool { description.count > 60 }
 
     /// Does one operation.
@@ -160,7 +160,7 @@ final class RandomDeferredOperations {
         typed[number] = text
         entries[number].text = text
         guard isNew, !isResting[number] else { return }
-        // What is typed reaches the object that is there now, at once, or finds that there is none.
+        // Typed text is passed immediately to the current object, or there is none.
         guard let found = modelText(of: number) else {
             isResting[number] = true
             return
@@ -274,7 +274,7 @@ final class RandomDeferredOperations {
 
     // MARK: Comparing
 
-    /// Returns the first difference from the model, if any; values in line count as different.
+    /// Returns the first difference from the model, if any. Waiting values count as differences.
     func difference() -> String? {
         if let defect { return defect }
         for (number, entry) in entries.enumerated() {

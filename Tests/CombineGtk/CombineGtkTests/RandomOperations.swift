@@ -53,7 +53,8 @@ final class RandomOperations {
     private let weakPointer = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
     private let bindingCount = LiveCount.bindings
     private let aliveCount = RandomBindingTarget.alive
-    /// Which classes' texts notify where they are set to what they are, by class, emptiness and the way they are set.
+    /// The classes whose text notifies when it's set to its current value, by class, emptiness and the way of setting
+    /// it.
     private let notifying: Set<[Int]>
 
     // The model.
@@ -66,7 +67,7 @@ final class RandomOperations {
     private var busyLinks: Set<Int> = []
     private var number = 0
 
-    /// A Boolean value that indicates whether the next handler that is called is to do something at random.
+    /// A Boolean value that indicates whether the next handler performs a random operation.
     private var isArmed = false
     /// A Boolean value that indicates whether the result depends on the order of things, as where a handler did
     /// something.
@@ -75,7 +76,7 @@ final class RandomOperations {
     private var steps = 0
     /// The latest operation, and those within its handlers.
     private(set) var description = ""
-    /// How often each target's text changed during the operation.
+    /// The number of changes of each target's text during the operation.
     private var changes = Array(repeating: 0, count: 8)
     private var emissions = Array(repeating: 0, count: 4)
     private var sinks: [Int: AnyCancellable] = [:]
@@ -306,9 +307,9 @@ final class RandomOperations {
 
     // MARK: The model
 
-    /// How a text is set.
+    /// The ways to set a text.
     private enum Way {
-        /// By a binding of ours, which sets no equal text.
+        /// By a binding of this package, which doesn't set equal text.
         case binding
         /// By the Swift property.
         case property

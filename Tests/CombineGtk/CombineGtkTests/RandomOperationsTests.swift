@@ -5,8 +5,8 @@ import XCTest
 /// Binds, links, sets, types, cancels, drops and binds again at random, within handlers too, and compares with a simple
 /// model.
 ///
-/// `COMBINEGTK_RANDOM_OPERATIONS` says how many operations for each seed, 20,000 unless set; `COMBINEGTK_RANDOM_SEED` the
-/// only seed, instead of four. A failure names both.
+/// `COMBINEGTK_RANDOM_OPERATIONS` is the number of operations for each seed, 20,000 by default.
+/// `COMBINEGTK_RANDOM_SEED` selects a single seed instead of four. A failure names both.
 @MainActor
 final class RandomOperationsTests: GtkTestCase {
     func testRandomOperations() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the random tests run, and where they start.
+/// The length and the first seed of the random tests.
 enum RandomRun {
     /// Returns the seed that `COMBINEGTK_RANDOM_SEED` names, or else the numbers from 1 to a count.
     static func seeds(_ count: UInt64) -> [UInt64] {
@@ -8,7 +8,7 @@ enum RandomRun {
         return Array(1...count)
     }
 
-    /// How many operations an environment variable asks for.
+    /// Returns the number of operations in an environment variable.
     static func operations(_ variable: String, or count: Int) -> Int {
         number(variable) ?? count
     }

@@ -123,7 +123,7 @@ final class RandomWindowBindings {
     func link(_ widget: Widget, _ other: Widget) {
         if widget === other { return }
         let binding: OpaquePointer?
-        // Beside our own on the same properties, where both have a text.
+        // In addition to this package's bindings of the same properties, if both have text.
         if let name = textProperty(of: widget), let otherName = textProperty(of: other) {
             // In one direction: a circle of texts that are notified where they are equal goes round forever.
             let (first, second) = widget.pointer < other.pointer ? (widget, other) : (other, widget)

@@ -128,7 +128,7 @@ final class RandomWindowOperations {
 
     private func replaceWindow(_ number: Int, by end: (Window) -> Void) {
         var ending = [number]
-        // With a window end those that are to be destroyed with it, and theirs.
+        // Windows that are destroyed with their parent end with it, recursively.
         for next in windows.indices where next < ending.count {
             ending += windows.indices.filter {
                 windows[$0].transientFor === windows[ending[next]] && windows[$0].isDestroyedWithParent

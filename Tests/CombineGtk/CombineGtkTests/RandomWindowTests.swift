@@ -6,8 +6,8 @@ import XCTest
 /// whatever they do: no warning, every C object finalized in the end, and the counts of what is alive back where they
 /// were.
 ///
-/// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` says how many operations for each seed, 2,500 unless set; `COMBINEGTK_RANDOM_SEED`
-/// the only seed, instead of two. A failure names both.
+/// `COMBINEGTK_RANDOM_WINDOW_OPERATIONS` is the number of operations for each seed, 2,500 by default.
+/// `COMBINEGTK_RANDOM_SEED` selects a single seed instead of two. A failure names both.
 @MainActor
 final class RandomWindowTests: GtkTestCase {
     func testRandomOperationsOnPresentedWindows() {
@@ -47,7 +47,7 @@ final class RandomWindowTests: GtkTestCase {
 
     /// Runs the main loop until it is idle. Returns what failed or was logged meanwhile, if anything.
     private func failureOfPumping() -> String? {
-        // Where a frame comes between two changes, GTK 4.8 now and then gives a widget less room than its border.
+        // If a frame is drawn between two changes, GTK 4.8 sometimes allocates a widget less space than its border.
         collectFailures { pumpUntilIdle() }.first { failure in
             !["attempt to allocate", "gtk_widget_measure: assertion 'for_size >= -1'"].contains { failure.contains($0) }
         }

@@ -5,8 +5,8 @@ import XCTest
 
 /// Widgets that are taken out of a window while they have the focus.
 ///
-/// GTK 4.8 holds such a widget until the next frame, and forever where a second one is removed, or the window ends,
-/// before that frame. A program that removes several at once takes the focus away first, as here.
+/// GTK 4.8 retains such a widget until the next frame, and forever if a second one is removed or the window ends before
+/// that frame. A program that removes several widgets moves the focus away first, as here.
 @MainActor
 final class RemovedFocusTests: GtkTestCase {
     func testWidgetsThatLoseTheFocusFirstAreFreed() {

@@ -44,7 +44,7 @@ struct ThreadCrossing {
     ]
 }
 
-/// What values are set on, which tells of each.
+/// An object on which values are set, and that reports each.
 @MainActor
 private final class Owner: Storable {
     var cancellables: Set<AnyCancellable> = []

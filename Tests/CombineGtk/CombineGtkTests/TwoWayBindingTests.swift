@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor
 final class TwoWayBindingTests: GtkTestCase {
-    /// What a publisher sends, in order.
+    /// The values that a publisher sends, in order.
     private func record<Source: Publisher>(_ source: Source, on owner: Object) -> Recorder<Source.Output>
     where Source.Failure == Never {
         let recorder = Recorder<Source.Output>()

@@ -4,7 +4,7 @@ import CombineGtk
 /// A test's C objects that are not finalized yet.
 @MainActor
 enum WatchedObjects {
-    /// What they are, by the numbers in which they were watched.
+    /// The objects, by the numbers with which they were watched.
     private(set) static var alive: [Int: String] = [:]
     private static var count = 0
 
@@ -12,7 +12,7 @@ enum WatchedObjects {
     static func watch(_ object: Object, _ remark: String = "") {
         count += 1
         alive[count] = "\(object.typeName) \(count) \(remark)"
-        // What an object has under a key is destroyed when it is finalized, here by the main thread.
+        // The data of an object is destroyed when the object is finalized, here by the main thread.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
             "watched-object",

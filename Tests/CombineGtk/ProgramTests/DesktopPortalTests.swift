@@ -12,7 +12,7 @@ final class DesktopPortalTests: GtkTestCase {
         static let name = "org.freedesktop.portal.Desktop"
         static let path = "/org/freedesktop/portal/desktop"
         static let interface = "org.freedesktop.portal.Settings"
-        /// What it answers; C's function finds it here.
+        /// The response. The C function finds it here.
         nonisolated(unsafe) static var scheme: UInt32 = 0  // Set and read on the main thread alone.
 
         let connection: DBusConnection

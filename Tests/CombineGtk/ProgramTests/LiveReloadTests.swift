@@ -55,7 +55,7 @@ final class LiveReloadTests: GtkTestCase {
         wait { width() == 101 }
         try write(".reloaded { min-width: 150px; }", to: folder + "/reload.css")
         wait { width() == 150 }
-        // What is wrong is said with its place, and what was there stays.
+        // An error is reported with its position, and the previous content stays.
         var failures: [String] = []
         let cancellable = LiveReload.failures.sink { failures.append($0) }
         expectLog(containing: "\(folder)/reload.css:2:")

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtk
 
-/// What options make of a command line.
+/// The results of parsing a command line.
 @MainActor
 final class OptionTests: GtkTestCase {
     private enum Order: String, CaseIterable, OptionValue { case title, date, size }

@@ -5,7 +5,7 @@ import XCTest
 /// Runs of programs within the tests' process.
 @MainActor
 final class ProgramRunTests: GtkTestCase {
-    /// What a program has, to be counted.
+    /// The objects of a program, to be counted.
     private final class Model {
         var steps: [String] = []
     }

@@ -93,7 +93,7 @@ final class ProgramTests: GtkTestCase {
         let dashed = try start("--", "-v", bus: bus)
         XCTAssertEqual(dashed.exitCode(), 3)
         XCTAssertTrue(dashed.errors.contains("there is no file"), dashed.errors)
-        // What goes wrong with it is its own affair.
+        // Its errors don't matter here.
         let wrong = try start("/nonexistent/note.txt", bus: bus)
         XCTAssertEqual(wrong.exitCode(), 3)
         XCTAssertEqual(wrong.errors, "Notebook: there is no file /nonexistent/note.txt\n")

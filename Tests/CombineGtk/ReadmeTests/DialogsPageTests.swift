@@ -3,7 +3,7 @@ import Glibc
 import GtkTesting
 import XCTest
 
-/// The examples of the page “Dialogs”, as the user uses them.
+/// The examples of the page "Dialogs", operated by a user.
 @MainActor
 final class DialogsPageTests: GtkTestCase {
     func testNotesAreDeletedAndTakenBack() throws {

@@ -4,7 +4,7 @@ import NameFormSample
 import TodoSample
 import XCTest
 
-/// What the README says of its examples.
+/// The README's claims about its examples.
 @MainActor
 final class ExampleTests: GtkTestCase {
     func testBothNamesRegister() {

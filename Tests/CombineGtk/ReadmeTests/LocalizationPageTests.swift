@@ -4,10 +4,10 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// The example of the page “Localization”, in German, and its way from the sources to the catalog.
+/// The example of the page "Localization" in German, and the page's steps from the sources to the catalog.
 @MainActor
 final class LocalizationPageTests: GtkTestCase {
-    /// What the page writes for tools, as they are installed.
+    /// The page's commands, run with the installed tools.
     private static let tools = ["xgettext", "msgfmt"].allSatisfy {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
     }

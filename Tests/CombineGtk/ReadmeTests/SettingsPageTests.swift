@@ -1,7 +1,7 @@
 import CombineGtk
 import XCTest
 
-/// What the page on settings says of its example.
+/// The claims of the page "Settings" about its example.
 @MainActor
 final class SettingsPageTests: GtkTestCase {
     func testTheWindowKeepsWhatItIsTold() {

@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// The example of the page “Undo”, as the user uses it.
+/// The example of the page "Undo", operated by a user.
 @MainActor
 final class UndoPageTests: GtkTestCase {
     func testTagsAreAddedRemovedAndTakenBack() throws {

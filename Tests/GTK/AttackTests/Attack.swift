@@ -15,8 +15,8 @@ class AttackTestCase: GtkTestCase {
         0..<count * Self.factor
     }
 
-    /// Runs a closure on threads of their own, something else on the main thread meanwhile, and the main loop until all
-    /// are done.
+    /// Runs a closure on separate threads, another one on the main thread at the same time, and the main loop until all
+    /// have ended.
     @MainActor
     func onWorkers(
         _ count: Int = 1,

@@ -1,13 +1,13 @@
 import CGtk
 import CombineGtk
 
-/// An object with state of its own, which is to live exactly as long as the C object.
+/// An object with state that must live exactly as long as the C object.
 final class Canary: Adjustment {
-    /// How many are alive.
+    /// The number of instances that exist.
     static var count = 0
 
     let number: Int
-    /// Memory of its own, so that a late use is found by a sanitizer and most likely without one.
+    /// Separate memory, so that a late use is found by a sanitizer and most likely without one.
     let text: [String]
 
     init(_ number: Int) {

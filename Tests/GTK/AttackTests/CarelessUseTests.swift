@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// What a careless program asks for and C would crash at: the program stops with a sentence that names it, or goes on.
+/// Careless calls for which C would crash: the program stops with a message that names the mistake, or continues.
 @MainActor
 final class CarelessUseTests: AttackTestCase {
     // MARK: Classes that C would call nothing of

@@ -2,7 +2,7 @@ import Combine
 import CombineGtk
 import TestSupport
 
-/// What takes a closure and keeps it, by kind.
+/// Functions that keep a closure, by kind.
 @MainActor
 enum ClosureFamilies {
     /// Makes something whose closure captures a window and a token. Returns what a program would have a property of.

@@ -59,12 +59,12 @@ final class ClosureTeardownTests: AttackTestCase {
         let isFreed = MainContext.pump(for: .seconds(20)) { window == nil && token == nil }
         if isFreed { return }
         XCTFail("\(family): \(window == nil ? "the captured object" : "the window") is leaked")
-        // Others are to be found leaking too, not all the windows left open.
+        // Leaks of other objects are looked for, not of all windows that were left open.
         window?.destroy()
     }
 }
 
-/// A window with properties of its own.
+/// A window with its own properties.
 final class KeepingWindow: Window {
     var kept: Any?
     let box = Box(orientation: .vertical)

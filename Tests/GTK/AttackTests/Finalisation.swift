@@ -13,7 +13,7 @@ enum Finalisation {
     @MainActor
     static func watch(_ object: Object) {
         count.add(1, ordering: .sequentiallyConsistent)
-        // What an object has under a key is destroyed when it is finalized, on whatever thread that is.
+        // The data of an object is destroyed when the object is finalized, on any thread.
         g_object_set_data_full(
             object.pointer.assumingMemoryBound(to: GObject.self),
             "attack-finalisation",

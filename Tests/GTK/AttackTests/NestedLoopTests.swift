@@ -65,7 +65,7 @@ final class NestedLoopTests: AttackTestCase {
         wait { !window.isVisible }
     }
 
-    /// How many of a task, a main-queue block and a worker's value come while a loop runs for a while.
+    /// Returns how many of a task, a main-queue block and a worker's value are delivered while a loop runs.
     private func servedInNestedLoop() -> Int {
         let server = Server()
         _ = MainContext.pump(for: .milliseconds(500)) { server.served == 3 }
@@ -105,6 +105,6 @@ private final class Server {
         DispatchQueue.global().async { subject.send("value") }
     }
 
-    /// How many came.
+    /// The number that was delivered.
     var served: Int { others + (label.label == "value" ? 1 : 0) }
 }

@@ -26,7 +26,7 @@ final class WeakPointer: @unchecked Sendable {
         g_weak_ref_get(reference)
     }
 
-    /// Ends it; nobody may ask it any more.
+    /// Ends it. It must not be used anymore.
     func clear() {
         g_weak_ref_clear(reference)
     }

@@ -13,7 +13,7 @@ func image(_ draw: (CairoContext) throws -> Void) throws -> ImageSurface {
     return surface
 }
 
-/// Asserts that exactly the marked pixels of an image's first rows have ink; `#` marks one.
+/// Asserts that exactly the marked pixels of an image's first rows have ink. `#` marks a pixel.
 @MainActor
 func assertInk(
     _ surface: ImageSurface,

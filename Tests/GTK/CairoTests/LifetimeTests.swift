@@ -2,7 +2,7 @@ import CGtk
 @_spi(Binding) import Cairo
 import XCTest
 
-/// What generated code asks of a type whose pointers it passes.
+/// The requirements of generated code for a type whose pointers it passes.
 private protocol HandedOver {
     static func fromPointer(_ pointer: UnsafeMutableRawPointer, transfer: Transfer) -> Self
 }

@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// What stops the program, naming what was wrong. Each check runs in its own process.
+/// Misuse that stops the program, naming the mistake. Each check runs in a separate process.
 @MainActor
 final class MisuseTests: XCTestCase {
     func testANumberFitsItsCType() {

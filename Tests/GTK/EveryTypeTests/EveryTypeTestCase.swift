@@ -9,7 +9,7 @@ class EveryTypeTestCase: GtkTestCase {
     /// Printed as each is begun, so that it is known where a crash was.
     private static let isTracing = ProcessInfo.processInfo.environment["COMBINEGTK_TEST_TRACE"] != nil
 
-    /// Runs a piece of the test; what fails in it, a message that C logs included, fails the test with its subject.
+    /// Runs a piece of the test. A failure or a logged C message fails the test with its subject.
     func check(_ subject: String, _ body: () throws -> Void) {
         if Self.isTracing { FileHandle.standardError.write(Data("TRACE \(name) \(subject)\n".utf8)) }
         let failures = collectFailures {

@@ -1,6 +1,6 @@
 import Gtk
 
-/// What is not as the tests of every type ask, with the reason of each. All else is.
+/// Exceptions from the tests of every type, each with its reason.
 enum Exceptions {
     /// Classes of which no object can be made here.
     static let notMade: [String: String] = [

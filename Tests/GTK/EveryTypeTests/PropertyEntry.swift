@@ -18,11 +18,11 @@ protocol PropertyEntry {
     func change(_ object: Object) throws -> PropertyChange
 }
 
-/// What became of setting a property to another value and back.
+/// The result of setting a property to another value and back.
 struct PropertyChange {
     /// A Boolean value that indicates whether no value that the property's specification allows was taken.
     var isRefused = false
-    /// What was published at the change to the other value, and at the change back.
+    /// The values published at the change to the other value, and at the change back.
     var published: [Int] = []
     /// A Boolean value that indicates whether the property had its first value in the end.
     var isAsBefore = true

@@ -3,7 +3,7 @@ import GLib
 @_spi(Binding) import Gtk
 import XCTest
 
-/// Interfaces, and classes that are no GObjects: what their objects come as.
+/// Interfaces, and classes that aren't GObjects: the classes of their wrappers.
 @MainActor
 final class RegistryTests: EveryTypeTestCase {
     /// Returns the C type of a name. C knows it once a class that uses it is known, as all classes are here.

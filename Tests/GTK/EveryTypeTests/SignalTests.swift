@@ -31,7 +31,8 @@ final class SignalTests: EveryTypeTestCase {
         XCTAssertGreaterThan(count, 1900)
     }
 
-    /// How many handlers C has connected to a signal of an object; found one by one, blocked lest it is found again.
+    /// Returns the number of C handlers of an object's signal. They're found one by one, and blocked so that they
+    /// aren't found again.
     private func handlerCount(_ name: String, _ object: Object) -> Int {
         let identifier = g_signal_lookup(name, object.gType)
         let mask = GSignalMatchType(G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue)

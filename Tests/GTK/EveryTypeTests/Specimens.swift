@@ -15,7 +15,7 @@ enum Specimens {
     /// Returns a Boolean value that indicates whether objects of a class need something to be made with.
     static func needsSomething(_ entry: ClassEntry) -> Bool { makers[entry.typeName] != nil }
 
-    /// Ends what keeps an object alive besides those who hold it.
+    /// Releases references that keep an object alive in addition to its owners.
     static func end(_ object: Object) {
         (object as? Gtk.Window)?.destroy()
         let owner = owners.removeValue(forKey: ObjectIdentifier(object))
@@ -43,7 +43,7 @@ enum Specimens {
 
     // MARK: Objects that need something
 
-    /// How to make objects of the classes that C cannot make from nothing.
+    /// Functions that create objects of the classes that C can't create without arguments.
     private static let makers: [String: @MainActor () throws -> Object?] = [
         "GBufferedInputStream": { BufferedInputStream(baseStream: MemoryInputStream()) },
         "GBufferedOutputStream": { BufferedOutputStream(baseStream: memoryOutput()) },
@@ -169,7 +169,7 @@ enum Specimens {
         try Socket(family: family, type: type, protocol: .default)
     }
 
-    /// What a layout keeps for a child.
+    /// The data that a layout keeps for a child.
     private static func layoutChild(_ layout: LayoutManager) -> LayoutChild? {
         let parent = Box(orientation: .vertical)
         parent.layoutManager = layout
@@ -178,7 +178,7 @@ enum Specimens {
         return keeping(parent, layout.layoutChild(child))
     }
 
-    /// Returns an object that is of use only while another lives; ``end(_:)`` lets that go.
+    /// Returns an object that is only usable while another one lives. ``end(_:)`` releases that one.
     private static func keeping<Part: Object>(_ owner: Object, _ part: Part) -> Part {
         owners[ObjectIdentifier(part)] = owner
         return part

@@ -1,9 +1,9 @@
 import Gtk
 
-/// What a module has for each of its types. The generator writes one for each module.
+/// The types of a module. The generator writes a list for each module.
 ///
-/// Its lists are marked deprecated, as they name all members, deprecated ones too; asked for through this protocol, they
-/// give no warning.
+/// Its lists are deprecated, because they name all members, including deprecated ones. Using them through this protocol
+/// produces no warning.
 @MainActor
 protocol TypeTable {
     static var classes: [ClassEntry] { get }
@@ -41,7 +41,7 @@ struct InterfaceEntry {
     }
 }
 
-/// A class that is no GObject: its C name and its Swift class.
+/// A class that isn't a GObject: its C name and its Swift class.
 struct FundamentalEntry {
     let typeName: String
     let swiftClass: FundamentalObject.Type

@@ -5,7 +5,7 @@ import XCTest
 /// A window's file imports Foundation and CombineGtk, and writes no module's name.
 @MainActor
 final class NameTests: GtkTestCase {
-    /// What Foundation has is Foundation's.
+    /// If Foundation has a name, it refers to Foundation's type.
     func testFoundationsNames() throws {
         let date = Date(timeIntervalSince1970: 0)
         var calendar = Calendar(identifier: .gregorian)
@@ -38,7 +38,7 @@ final class NameTests: GtkTestCase {
         XCTAssertTrue(expression.isStatic)
     }
 
-    /// What Gtk has is Gtk's; what lies below has C's name.
+    /// If Gtk has a name, it refers to Gtk's type. Lower modules use the C name.
     func testGtksNames() throws {
         let application = Application(applicationID: "org.example.Names")
         XCTAssertTrue((application as GApplication).applicationID == "org.example.Names")
@@ -52,7 +52,7 @@ final class NameTests: GtkTestCase {
         XCTAssertEqual(Set(below.map { "\($0)" }).count, 5)
     }
 
-    /// What several modules have and Gtk has not goes by C's name in each.
+    /// If several modules other than Gtk have a name, each uses the C name.
     func testNamesBelowGtk() throws {
         let surface = try ImageSurface(format: .argb32, width: 4, height: 4)
         let cairo: CairoContext = try CairoContext(surface)

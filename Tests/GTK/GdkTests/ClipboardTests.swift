@@ -1,12 +1,12 @@
 import Gtk
 import XCTest
 
-/// What one part of a program puts on the clipboard, another takes from it.
+/// One part of a program reads what another one puts on the clipboard.
 @MainActor
 final class ClipboardTests: GtkTestCase {
     private func clipboard() throws -> Clipboard { try XCTUnwrap(Display.default).clipboard }
 
-    /// What a closure gives in the end.
+    /// The final result of a closure.
     private func result<Success: Sendable>(of read: @escaping @MainActor () async throws -> Success) throws -> Success {
         var result: Result<Success, any Error>?
         Task {

@@ -4,7 +4,7 @@ import GtkTesting
 import ProcessSupport
 import XCTest
 
-/// What C ends by a number that it returned: in Swift, a cancellable ends it.
+/// In C, functions return a number with which you end something. In Swift, a cancellable ends it.
 @MainActor
 final class CancellableTests: GtkTestCase {
     func testASubscriptionToASignalOfABusEnds() throws {

@@ -5,7 +5,7 @@ import Glibc
 import GtkTesting
 import XCTest
 
-/// What GIO does on threads of its own: delivered on the main one, or not offered.
+/// GIO work on other threads: delivered on the main thread, or not offered.
 @MainActor
 final class WorkerThreadTests: GtkTestCase {
     /// Two connections, each the other's peer, without a bus.

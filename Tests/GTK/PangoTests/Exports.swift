@@ -1,2 +1,3 @@
-// Lets XCTest find tests that are the main actor's. That one function only: GTK has a `Surface` and more of its own.
+// Lets XCTest find main-actor tests. Only this function is exported, because GTK also has a `Surface` and other types
+// with these names.
 @_exported import func GtkTesting.testCase

@@ -3,7 +3,7 @@ import GtkTesting
 import Pango
 import XCTest
 
-/// What stands in a text in a letter's place.
+/// An object in a text in place of a letter.
 @MainActor
 final class ShapeRendererTests: GtkTestCase {
     /// Says when a closure that holds it is freed.

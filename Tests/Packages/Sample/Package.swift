@@ -7,9 +7,9 @@ let sample = "Counter"
 let products: [Target.Dependency] = ["CombineModel", "CombineGtk", "CombineGtkBroadway"].map { name in
     .product(name: name, package: "CombineGtk")
 }
-/// Each may import those before it.
+/// Each can import the previous ones.
 let modules = sample == "Todo" ? ["TodoModel", "TodoSample"] : ["\(sample)Sample"]
-/// What is embedded in a module.
+/// The resources of a module.
 let embedded = ["TodoSample": "de.mo", "GallerySample": "PageSources"]
 
 let package = Package(

@@ -33,7 +33,7 @@ final class PaintableDemoTests: GtkTestCase {
         _ = User(window)
         let animation = try XCTUnwrap(window.picture.paintable as? NuclearAnimation)
         XCTAssertEqual(animation.flags, .size)
-        // A third of a turn looks the same; below the middle it is yellow from a sixth on.
+        // A third of a turn looks the same. Below the center it's yellow from a sixth on.
         let phase = { (animation.rotation * 3).truncatingRemainder(dividingBy: 1) }
         try wait { try WindowPixels(window, "animation").color(x: 150, y: 170) == yellow }
         XCTAssertTrue((0.1...0.9).contains(phase()), "\(phase())")

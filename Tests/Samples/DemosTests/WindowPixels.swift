@@ -1,13 +1,13 @@
 import CombineGtk
 import XCTest
 
-/// What a window shows, as it is drawn now.
+/// The current picture of a window.
 @MainActor
 struct WindowPixels {
     private let image: Texture
     private let bytes: [UInt8]
 
-    /// Draws a window; saves the picture, under a name, in the folder that `COMBINEGTK_DEMO_PICTURES` names, if it does.
+    /// Draws a window. Saves the picture under a name in the folder `COMBINEGTK_DEMO_PICTURES`, if that is set.
     init(_ window: Gtk.Window, _ name: String) throws {
         // There is none of a window that is about to be laid out again.
         var drawn: Texture?

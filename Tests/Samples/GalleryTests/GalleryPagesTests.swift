@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GallerySample
 
-/// What holds for each page of the gallery.
+/// Requirements for each page of the gallery.
 @MainActor
 final class GalleryPagesTests: GtkTestCase {
     func testTitlesAreDifferentAndSectionsTogether() {
@@ -55,7 +55,7 @@ final class GalleryPagesTests: GtkTestCase {
     }
 
     func testPagesLeaveNothingBehind() {
-        // What GTK makes once and keeps.
+        // Objects that GTK creates once and keeps.
         let first = GalleryWindow(application: nil)
         _ = User(first)
         for page in GalleryPages.all { first.select(page.title) }
@@ -76,7 +76,7 @@ final class GalleryPagesTests: GtkTestCase {
         }
     }
 
-    /// What GTK 4.8 itself never frees, in C too, of the widgets on a page: the tabs of a notebook, and a menu's sections.
+    /// Objects of a page that GTK 4.8 never frees, in C too: the tabs of a notebook, and the sections of a menu.
     private static let keptByGTK: [String: Set<String>] = [
         "Notebook": ["Label", "Box", "Image"], "Menus": ["Menu", "SimpleAction"],
     ]

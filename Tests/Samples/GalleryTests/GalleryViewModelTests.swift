@@ -39,7 +39,7 @@ final class GalleryViewModelTests: XCTestCase {
         var count = 0
         let subscription = model.visible.sink { _ in count += 1 }
         for search in ["s", "se", "sea", "sear"] { model.search = search }
-        // All, then those with “se”.
+        // All pages, then those with "se".
         XCTAssertEqual(count, 2)
         subscription.cancel()
     }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GallerySample
 
-/// What a window shows.
+/// The picture of a window.
 @MainActor
 struct PagePicture {
     private let image: Texture

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GallerySample
 
-/// What a user does on some of the pages.
+/// The actions of a user on some of the pages.
 @MainActor
 final class PageUseTests: GtkTestCase {
     private func open(_ title: String) throws -> (window: GalleryWindow, user: User) {

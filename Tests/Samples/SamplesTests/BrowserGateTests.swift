@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CombineGtkBroadway
 
-/// Who gets in where a program serves its window to browsers, and who does not.
+/// The browsers that get access when a program serves its window, and those that don't.
 final class BrowserGateTests: XCTestCase {
     /// Fails unless an answer is a refusal with nothing of the window's page in it.
     private func assertRefused(_ answer: String, _ description: String, line: UInt = #line) {
@@ -99,7 +99,7 @@ final class BrowserGateTests: XCTestCase {
         var two = program.webSocketRequest
         two.fields.append(("Origin", "http://example.org"))
         assertRefused(try program.server.answer(to: two), "WebSocket from two origins")
-        // What asks for no WebSocket gets none, as the server behind would open one for any request.
+        // A request that isn't for a WebSocket is refused, because the server would open one for any request.
         assertRefused(try program.server.answer(to: program.request("socket")), "no WebSocket")
         end(program)
     }

@@ -21,7 +21,7 @@ struct BrowserRequest {
         return request
     }
 
-    /// What the server answers to that key.
+    /// The server's response to that key.
     static let acceptedKey = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
     /// Returns the same with another value of a field. Without it if `nil`.

@@ -114,7 +114,7 @@ final class CounterWindowTests: GtkTestCase {
             user.press("q", modifiers: .control)
             self.wait { self.openWindows.isEmpty }
         }
-        // What GTK makes once, for the first window, is not counted.
+        // Objects that GTK creates once, for the first window, aren't counted.
         try useAndClose()
         for _ in 0..<5 { try assertNoLeaks(useAndClose) }
         try assertFreed {

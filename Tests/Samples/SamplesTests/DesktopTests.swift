@@ -76,7 +76,7 @@ final class DesktopTests: GtkTestCase {
         XCTAssertEqual(program.errors, "")
     }
 
-    /// What was typed last is in the file, however soon the program is told to quit.
+    /// The last typed text is in the file, however early the program is told to quit.
     func testTodosAreSavedAsTheProgramQuits() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

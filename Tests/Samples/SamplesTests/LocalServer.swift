@@ -30,12 +30,12 @@ struct LocalServer {
         _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// What comes, up to a text in it or to the end of the connection.
+    /// Returns the received bytes, up to a text in them or to the end of the connection.
     static func receive(from descriptor: Int32, until end: String? = nil) -> String {
         String(decoding: receive(from: descriptor, until: end.map { Array($0.utf8) }), as: UTF8.self)
     }
 
-    /// What comes, up to some bytes in it or to the end of the connection.
+    /// Returns the received bytes, up to a given sequence or to the end of the connection.
     static func receive(from descriptor: Int32, until end: [UInt8]?) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)

@@ -3,7 +3,7 @@ import NameFormSample
 import Testing
 
 struct NameFormViewModelTests {
-    /// What a view model says, as it says it.
+    /// The values of a view model's publishers.
     private final class Log {
         var greetings: [String] = []
         var permissions: [Bool] = []

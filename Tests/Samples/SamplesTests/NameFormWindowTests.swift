@@ -171,7 +171,7 @@ final class NameFormWindowTests: GtkTestCase {
             user.press("q", modifiers: .control)
             self.wait { self.openWindows.isEmpty }
         }
-        // What GTK makes once, for the first window, is not counted.
+        // Objects that GTK creates once, for the first window, aren't counted.
         try useAndClose()
         for _ in 0..<5 { try assertNoLeaks(useAndClose) }
         // The model outlives its windows, and has nobody to tell.

@@ -9,7 +9,7 @@ final class RandomUser {
     private var users: [User] = []
     private var closed: [Weak] = []
     private var log: [String] = []
-    /// How much was done.
+    /// The numbers of performed actions.
     private(set) var actions = 0
 
     private struct Weak {
@@ -114,7 +114,7 @@ final class RandomUser {
         user.drag(from: from, to: to)
     }
 
-    /// One of the widgets that a pointer can hit; not the buttons that close and iconify a window.
+    /// Returns one of the widgets that a pointer can hit, except for the buttons that close and minimize a window.
     private func widget(in user: User) -> Widget? {
         let all = content(of: user.window).filter { widget in
             widget.isMapped && widget.width > 0 && !(widget.parent is WindowControls)

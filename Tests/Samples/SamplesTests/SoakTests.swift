@@ -9,8 +9,8 @@ import XCTest
 ///
 /// - `COMBINEGTK_SOAK_SECONDS` says how long. Without it nothing is done. `COMBINEGTK_SOAK_SEED` where the user starts.
 /// - Each minute it closes all windows, notes what is alive and how much memory is in use, and prints a line.
-/// - What is alive has to be as at the first minute; memory in use, the median of the last quarter of the minutes, at most
-///   2 % and 512 KiB more than that of the second quarter.
+/// - The number of live objects must be as in the first minute. The memory in use, the median of the last quarter of
+///   the minutes, must be at most 2 % and 512 KiB more than that of the second quarter.
 @MainActor
 final class SoakTests: GtkTestCase {
     func testTheSamplesUnderARandomUser() throws {
@@ -64,7 +64,7 @@ final class SoakTests: GtkTestCase {
         numbers.sorted()[numbers.count / 2]
     }
 
-    /// What is alive and in use while no window is open.
+    /// The live objects and the memory in use while no window is open.
     private struct Sample: CustomStringConvertible {
         let live: String
         let pastedInto: Int

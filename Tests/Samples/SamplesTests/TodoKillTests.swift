@@ -17,7 +17,8 @@ final class TodoKillTests: XCTestCase {
         var (known, reports) = (0, 0)
         for number in 1...kills {
             let writer = try RunningProgram("TodoWriter", [path])
-            // At any moment, also before the first save; now and then after one for certain, however slow the machine is.
+            // At any moment, even before the first save, and sometimes certainly after one, however slow the machine
+            // is.
             if number.isMultiple(of: 4) { poll(for: 60) { writer.output.contains("\n") } }
             usleep(.random(in: 0..<400_000))
             writer.send(SIGKILL)

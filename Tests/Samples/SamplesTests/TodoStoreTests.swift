@@ -21,7 +21,7 @@ struct TodoStoreTests {
         return todos
     }
 
-    /// What is done next is its own event.
+    /// The next change is a separate event.
     private func endEvent() {
         while store.undoManager.groupingLevel > 0 { store.undoManager.endUndoGrouping() }
     }

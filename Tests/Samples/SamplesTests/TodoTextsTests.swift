@@ -42,7 +42,7 @@ final class TodoTextsTests: GtkTestCase {
         }
     }
 
-    /// `xgettext` finds the texts as the page “Localization” has it, and each has a translation.
+    /// `xgettext` finds the texts as the page "Localization" describes, and each has a translation.
     func testEachTextIsTranslated() throws {
         try XCTSkipUnless(
             ["xgettext", "msgcmp"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") },

@@ -15,7 +15,7 @@ public final class CountedObjects {
         freedCount.deallocate()
     }
 
-    /// How many were freed.
+    /// The number of freed objects.
     public var freed: Int { freedCount.pointee }
 
     /// Makes an object. The caller has its only reference, which for an Adjustment is floating.
@@ -30,7 +30,7 @@ public final class CountedObjects {
         return UnsafeMutableRawPointer(object)
     }
 
-    /// How many references an object that is alive has.
+    /// Returns the reference count of a live object.
     public static func references(_ pointer: UnsafeMutableRawPointer) -> Int {
         Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count)
     }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// An item with state of its own.
+/// An item with its own state.
 public class Person: Object {
     public var name: String
     public let age: Int

@@ -7,7 +7,7 @@ extension ImageSurface {
         return try withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
     }
 
-    /// How many pixels of 32 bits are not transparent.
+    /// Returns the number of 32-bit pixels that aren't transparent.
     public func inkCount() throws -> Int {
         let (stride, width, height) = (stride, width, height)
         return try withUnsafeBytes { bytes in

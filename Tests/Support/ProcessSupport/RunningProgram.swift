@@ -6,11 +6,11 @@ public final class RunningProgram {
     private let process = Process()
     private let folder: URL
 
-    /// Starts a program that is built beside the tests.
+    /// A program in the build folder of the tests, run as a process.
     ///
     /// - Parameters:
-    ///   - environment: what differs from the tests' own; nil removes a variable. The runtime directory is always a new
-    ///     one, and no display is inherited unless named here.
+    ///   - environment: The differences from the environment of the tests. nil removes a variable. The runtime
+    ///     directory is always a new one, and no display is inherited unless named here.
     public init(_ name: String, _ arguments: [String] = [], environment changes: [String: String?] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,10 +41,10 @@ public final class RunningProgram {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// What it printed on standard output so far.
+    /// The standard output so far.
     public var output: String { text("output") }
 
-    /// What it printed on standard error so far.
+    /// The standard error so far.
     public var errors: String { text("errors") }
 
     /// Its runtime directory, where servers leave their sockets.

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GtkTesting
 
-/// Who can open the tests' display.
+/// The users that can open the tests' display.
 @MainActor
 final class HeadlessDisplayTests: GtkTestCase {
     private func authorityFile() throws -> String {

@@ -63,7 +63,7 @@ final class APIListingTests: XCTestCase {
         }
     }
 
-    /// What C has as a function or a constant of a library belongs to a type.
+    /// A C function or constant of a library belongs to a type.
     func testNoFunctionOrVariableIsGlobal() throws {
         let declaration = /^(?:@\w+ )*public (?:nonisolated )?(?:func|var|let) (\w+)/
         for (module, lines) in try listings() where !module.hasSuffix("Testing") {

@@ -137,7 +137,7 @@ final class ArrayTests: GeneratorTestCase {
             of: output,
             contains: "    gtk_button_set_titles(OpaquePointer(pointer), cTitles.constantPointer)"
         )
-        // What is given away is freed by C.
+        // An argument whose ownership is transferred is freed by C.
         assertFile(
             "Button",
             of: output,

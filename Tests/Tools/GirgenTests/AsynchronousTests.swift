@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What throws, and asynchronous functions with those that finish them.
+/// Functions that throw, and asynchronous functions with those that finish them.
 final class AsynchronousTests: GeneratorTestCase {
     private let completion =
         GIRSnippet.parameter(

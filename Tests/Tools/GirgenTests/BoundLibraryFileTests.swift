@@ -66,7 +66,7 @@ final class BoundLibraryFileTests: BindTestCase {
         try bind()
         let header = try text("Sources/CToy/CToy.h")
         XCTAssertTrue(header.contains("#define TOY_IS_NEW\n#define TOY_LEVEL 2\n#include <toys/toys.h>\n"), header)
-        // What may be missing is the file's to say, whatever attribute the header has.
+        // The GIR file determines nullability, whatever attribute the header has.
         XCTAssertTrue(header.contains("#define nonnull(...)\n"), header)
         XCTAssertTrue(header.contains("#undef nonnull\n"), header)
     }
@@ -91,7 +91,7 @@ final class BoundLibraryFileTests: BindTestCase {
             ["g_lamp_new", "g_lamp_get"]
         )
         XCTAssertEqual(compiler.undeclared(of: ["g_free"]), [])
-        // Where the compiler has no headers, it is not asked.
+        // Without headers, the compiler isn't asked.
         XCTAssertEqual(DeclaredFunctions(header: "", packages: ["toys-4"]).undeclared(of: ["g_lamp_new"]), [])
         let missing = DeclaredFunctions(header: "#include <toys/toys.h>", packages: ["glib-2.0"])
         XCTAssertEqual(missing.undeclared(of: ["g_lamp_new"]), [])
@@ -110,7 +110,7 @@ final class BoundLibraryFileTests: BindTestCase {
             compiler.differing(of: [("toy_end", 1), ("toy_open", 1), ("toy_wind", 2), ("toy_open", 0)]),
             ["toy_end", "toy_wind", "toy_open"]
         )
-        // What is declared nowhere is said by the other question.
+        // Functions without a declaration are reported by the other question.
         XCTAssertEqual(compiler.differing(of: [("toy_new", 0)]), [])
     }
 

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import girgen
 
-/// What libraries of others have that this package's do not.
+/// Features of other libraries that the libraries of this package don't have.
 final class BoundLibraryTests: BindTestCase {
     // MARK: Names
 

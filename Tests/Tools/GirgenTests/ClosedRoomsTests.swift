@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Which rooms of the generator know of which: what is decided is printed, and what prints decides nothing.
+/// The dependencies between the generator's folders: decisions are printed, and the printer decides nothing.
 final class ClosedRoomsTests: XCTestCase {
     /// Returns the Swift files of a room, by name, without their comments and texts.
     private func files(of room: String) throws -> [String: String] {
@@ -18,7 +18,7 @@ final class ClosedRoomsTests: XCTestCase {
     private func code(of source: String) -> String {
         var result = ""
         for line in source.split(separator: "\n") {
-            /// How many parentheses are open in each text that the place is in.
+            /// The number of open parentheses in each string that contains the position.
             var texts: [Int] = []
             var isText = false
             var previous: Character = " "
@@ -78,7 +78,7 @@ final class ClosedRoomsTests: XCTestCase {
         }
     }
 
-    /// What decides, and what it decides from.
+    /// The code that decides, and its input.
     private func names(except known: Set<String> = []) throws -> Set<String> {
         try types(declaredIn: "Parse").union(types(declaredIn: "Analyse")).union(types(declaredIn: "Policy"))
             .subtracting(known)
@@ -94,7 +94,7 @@ final class ClosedRoomsTests: XCTestCase {
     }
 
     func testThePrinterDecidesNothing() throws {
-        // How a name is written is for both: C's becomes one of Swift's, which may be a keyword.
+        // Both need the spelling of names: a C name becomes a Swift name, which can be a keyword.
         try assert("Print", mentionsNone: names(except: ["Naming"]).union(["gir"]))
     }
 

@@ -130,7 +130,7 @@ final class CommandTests: XCTestCase {
         XCTAssertTrue(exists("Gtk/Generated/Label.swift"))
         XCTAssertEqual(Set(try generate().differences), changed)
         XCTAssertFalse(exists("Gtk/Generated/Label.swift"))
-        // What stands beside the generated files is nobody's business.
+        // Other files next to the generated ones are ignored.
         XCTAssertTrue(exists("Gtk/Label+More.swift"))
     }
 

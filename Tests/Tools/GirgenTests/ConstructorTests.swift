@@ -2,7 +2,8 @@ import XCTest
 
 @testable import girgen
 
-/// Constructors by properties, where that does what C does, so that Swift subclasses are made alike; and their labels.
+/// Constructors by properties, if they have the same effect as in C, so that Swift subclasses inherit them. Also their
+/// labels.
 final class ConstructorTests: GeneratorTestCase {
     private let label = GIRSnippet.property("label", GIRSnippet.string, #"writable="1""#)
 

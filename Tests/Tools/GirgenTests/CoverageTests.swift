@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What is counted, what is left out by hand, and the report of both.
+/// The counts, the manual exclusions, and the report of both.
 final class CoverageTests: GeneratorTestCase {
     func testCounts() throws {
         let output = try generate(
@@ -18,7 +18,7 @@ final class CoverageTests: GeneratorTestCase {
         XCTAssertEqual(counts[.properties]?.bound, 1)
         XCTAssertEqual(counts[.signals]?.bound, 1)
         XCTAssertEqual(counts[.methods]?.bound, 2)
-        // What C keeps from other languages is no part of the whole.
+        // Declarations that C excludes from other languages don't count.
         XCTAssertEqual(counts[.methods]?.total, 3)
         XCTAssertEqual(counts[.methods]?.notIntrospectable, 1)
         XCTAssertEqual(counts[.methods]?.skipped.map(\.name), ["gtk_button_print"])

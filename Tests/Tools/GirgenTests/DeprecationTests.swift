@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What is deprecated, and what to use instead.
+/// Deprecated declarations, and their replacements.
 final class DeprecationTests: GeneratorTestCase {
     private let text =
         "<doc-deprecated>Use gtk_label_set_text() or [method@Gtk.Button.set_label], not this.</doc-deprecated>"

@@ -285,14 +285,14 @@ final class DocumentationRulesTests: GeneratorTestCase {
 
     // MARK: Lengths
 
-    /// Where all does not fit the line, what matters less is left out, and the sentence still ends.
+    /// If a sentence is too long for the line, less important parts are omitted, and the sentence is still complete.
     func testALongSentenceIsShortened() throws {
         let names = (1...9).map { Snippet.parameter("a_rather_long_name_\($0)", Snippet.int) }.joined()
         let sentence = "Creates a `Gadget` from 9 arguments, from `aRatherLongName1` to `aRatherLongName9`."
         try assert("gtk_gadget_new", sentence, of: Snippet.constructor("new", names, of: "Gadget"))
     }
 
-    /// A name too long to stand beside the sentence has its own paragraph.
+    /// A name that is too long for the line of the sentence has its own paragraph.
     func testALongNameHasItsOwnParagraph() throws {
         let name = String(repeating: "long_", count: 20) + "name"
         let mood = enumeration("enumeration", name)
@@ -300,7 +300,7 @@ final class DocumentationRulesTests: GeneratorTestCase {
         try assert("GTK_MOOD_\(name.uppercased())", sentence, of: mood, in: "Mood")
     }
 
-    /// What is written by hand goes before the rules.
+    /// Handwritten sentences take precedence over the rules.
     func testWordsGoBeforeRules() throws {
         let button = Snippet.class("Button", Snippet.signal("clicked"))
         let sentence = try XCTUnwrap(Words.sentences["GtkButton::clicked"])

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import girgen
 
-/// Classes that are no GObjects and count references of their own, as `GtkExpression`, `GdkEvent` and `GskRenderNode` are.
+/// Classes that aren't GObjects and count references themselves, such as `GtkExpression`, `GdkEvent` and
+/// `GskRenderNode`.
 final class FundamentalTests: GeneratorTestCase {
     private func fundamental(_ name: String, parent: String?, _ members: String = "", _ attributes: String = "")
         -> String

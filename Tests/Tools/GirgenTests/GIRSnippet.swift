@@ -120,7 +120,7 @@ enum GIRSnippet {
         """
     }
 
-    /// Returns a virtual function, of a button unless it says otherwise; `prefix` is that of the owner's C name.
+    /// Returns a virtual function, by default of a button. `prefix` is that of the owner's C name.
     static func virtualMethod(
         _ name: String,
         _ parameters: String...,

@@ -18,7 +18,7 @@ extension GeneratorTestCase {
         return try JSONDecoder().decode(PackageTraits.self, from: JSONSerialization.data(withJSONObject: content))
     }
 
-    /// What a run for the traits makes.
+    /// The output of a run for the traits.
     ///
     /// - Parameters:
     ///   - snippet: the content of Gtk.

@@ -5,7 +5,7 @@ import XCTest
 
 /// A test that gives the generator a few lines of GIR and looks at the Swift that it makes of them.
 class GeneratorTestCase: XCTestCase {
-    /// What the generator made.
+    /// The output of the generator.
     struct Output {
         let files: [String: String]
         let api: SwiftAPI
@@ -16,7 +16,7 @@ class GeneratorTestCase: XCTestCase {
         subscript(name: String) -> String? { files[name.contains("/") ? name : "Gtk/Generated/\(name).swift"] }
     }
 
-    /// Generates from snippets, each the content of a namespace; what every snippet leans on is there already.
+    /// Generates from snippets, each the content of a namespace. Declarations that every snippet needs are included.
     func generate(
         _ gtk: String,
         widget: String = "",
@@ -44,7 +44,7 @@ class GeneratorTestCase: XCTestCase {
         configuration.hasTraits = hasTraits
         configuration.gainingNamespaces = hasTraits ? ["Gtk"] : []
         configuration.newerBodies = newerBodies
-        // The functions of these files have names of their own, on which there are no decisions.
+        // The functions of these files have unique names, for which there are no decisions.
         configuration.hidesFunctionsWithoutHome = false
         let generator = Generator(namespaces, configuration)
         var files: [String: String] = [:]
@@ -108,8 +108,8 @@ class GeneratorTestCase: XCTestCase {
         XCTAssertEqual(found.reason, reason, file: file, line: line)
     }
 
-    /// Returns a file's text with C's names alone in comments; ``DocumentationRulesTests`` looks at the sentences
-    /// before them.
+    /// Returns a file's text with only the C names in comments. ``DocumentationRulesTests`` checks the sentences before
+    /// them.
     private func withoutSentences(_ text: String) -> String {
         let lines = text.components(separatedBy: "\n")
         var result: [String] = []

@@ -5,14 +5,14 @@ import XCTest
 
 /// The GIR files that are installed, and what the generator makes of them without limits.
 enum InstalledFiles {
-    /// What the generator makes.
+    /// The output of the generator.
     struct Output {
         /// The text of each file, by its path.
         let files: [String: String]
         let api: SwiftAPI
     }
 
-    /// What is installed.
+    /// The installed files.
     private static let namespaces: Result<[GIRNamespace], any Error> = Result {
         try Repository.configuration().files.map { name in
             let files = GIRFiles([])
@@ -21,14 +21,14 @@ enum InstalledFiles {
         }
     }
 
-    /// Returns the installed files; skips where they are not those that the checked-in modules were made from.
+    /// Returns the installed files. Skips the test if the checked-in modules were generated from other files.
     static func checked() throws -> [GIRNamespace] {
         let namespaces = try namespaces.get()
         if let difference = try Repository.configuration().difference(from: namespaces) { throw XCTSkip(difference) }
         return namespaces
     }
 
-    /// What the generator makes of the installed files.
+    /// The output of the generator for the installed files.
     static func output() throws -> Output {
         let generator = Generator(try checked(), try Repository.configuration())
         let files = generator.files().map { ($0.path, $0.text) }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What would free, keep or share memory that Swift looks after.
+/// Functions that would free, keep or share memory that Swift manages.
 final class MemoryTests: GeneratorTestCase {
     func testARecordIsCountedCopiedAndFreedBySwiftAlone() throws {
         let path = GIRSnippet.type("Path", "GtkPath*")

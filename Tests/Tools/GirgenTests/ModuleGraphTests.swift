@@ -8,7 +8,7 @@ final class ModuleGraphTests: XCTestCase {
         GIRNamespace(name: name, version: "1.0", file: name, includes: includes)
     }
 
-    /// What a module's imports export needs no import of its own, and a file that is no module's counts for nothing.
+    /// Modules that a module's imports export need no import. A file that doesn't belong to a module is ignored.
     func testImports() throws {
         let graph = ModuleGraph(
             [

@@ -242,12 +242,12 @@ final class NamingTests: GeneratorTestCase {
         XCTAssertEqual(name("connect_to_host", ("host_and_port", "string"), ("port", "")), "connect(toHost:_:)")
         XCTAssertEqual(name("add_child_at_anchor", ("child", "widget"), ("anchor", "")), "addChild(_:atAnchor:)")
         XCTAssertEqual(name("add_from_file", ("filename", "file path")), "add(fromFile:)")
-        // The words are none of an argument's.
+        // The words aren't those of an argument.
         XCTAssertEqual(name("insert_at_cursor", ("text", "string")), "insertAtCursor(_:)")
         XCTAssertEqual(name("window_to_buffer_coords", ("win", ""), ("x", "")), "windowToBufferCoords(_:_:)")
         // A verb alone says too little.
         XCTAssertEqual(name("set_from_icon_name", ("icon_name", "string")), "setFromIconName(_:)")
-        // What ends in the preposition says all there is to say.
+        // A name that ends in the preposition is complete.
         XCTAssertEqual(name("insert_after", ("sibling", "widget")), "insertAfter(_:)")
         let output = try generate(
             button: GIRSnippet.method(

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What is optional: what GIR says may be null, and nothing else.
+/// Optional values: those that GIR declares nullable, and no others.
 final class NullabilityTests: GeneratorTestCase {
 
     func testArgumentsThatMayBeNull() throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What the files of libraries have that GTK's have not.
+/// Features in GIR files of other libraries that GTK's don't have.
 final class OtherLibraryTests: GeneratorTestCase {
     private func enumeration(_ attributes: String = "") -> String {
         #"<enumeration name="Mode" c:type="GtkMode" \#(attributes)><member name="on" value="0" c:identifier="GTK_ON"/>"#

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What is given away and what is handed over: parameters and instances that are consumed, results of each transfer.
+/// Ownership transfer: consumed parameters and instances, and results with each transfer.
 final class OwnershipTests: GeneratorTestCase {
     /// `gtk_widget_add_controller`, `gtk_widget_set_layout_manager` and the like.
     func testAnObjectThatIsConsumed() throws {

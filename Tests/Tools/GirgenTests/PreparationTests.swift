@@ -2,7 +2,7 @@ import XCTest
 
 @testable import girgen
 
-/// What is done before the first thing of a module.
+/// The preparation before the first use of a module.
 final class PreparationTests: GeneratorTestCase {
     private let make = GIRSnippet.function("make", "gtk_make", result: GIRSnippet.result(GIRSnippet.widget))
 

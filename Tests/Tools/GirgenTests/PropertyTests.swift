@@ -225,7 +225,7 @@ final class PropertyTests: GeneratorTestCase {
                 }
                 """
         )
-        // What the function fills may say more than the property, so it is there under its own name.
+        // The result of the function can contain more than the property, so the function keeps its own name.
         assertFile("Button", of: output, contains: "public var buttonPointingTo: Frame? {")
     }
 

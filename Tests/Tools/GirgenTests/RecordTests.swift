@@ -109,7 +109,7 @@ final class RecordTests: GeneratorTestCase {
     }
 
     func testAStructureMadeOfLaterOnes() throws {
-        // Whether the outer one is plain shows only when the inner ones were looked at.
+        // The outer structure is only known to be plain after the inner ones are checked.
         let output = try generate(
             GIRSnippet.record("Outer", GIRSnippet.field("middle", GIRSnippet.type("Middle", "GtkMiddle")))
                 + GIRSnippet.record("Middle", GIRSnippet.field("inner", GIRSnippet.type("Inner", "GtkInner")))

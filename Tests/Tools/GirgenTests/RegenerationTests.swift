@@ -16,7 +16,7 @@ final class RegenerationTests: XCTestCase {
         }
     }
 
-    /// What is checked in is what the generator makes, file by file, and nothing else.
+    /// The checked-in files are exactly the output of the generator.
     func testGivesWhatIsCheckedIn() throws {
         let files = try files()
         for (path, text) in files {

@@ -7,10 +7,10 @@ enum Repository {
     static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Where the modules are.
+    /// The folder of the modules.
     static let sources = root.appendingPathComponent("Sources/GTK")
 
-    /// Where the generator is.
+    /// The folder of the generator.
     static let tool = root.appendingPathComponent("Sources/Tools/girgen")
 
     /// The list of modules.

@@ -295,7 +295,7 @@ final class SignalTests: GeneratorTestCase {
                 GIRSnippet.out("new_value", GIRSnippet.type("gdouble", "gdouble*")),
                 result: GIRSnippet.result(GIRSnippet.int)
             ),
-            // A structure to fill is no copy of one.
+            // A structure to fill isn't a copy of one.
             GIRSnippet.signal(
                 "get-child-position",
                 GIRSnippet.out(

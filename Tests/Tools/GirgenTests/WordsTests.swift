@@ -65,7 +65,7 @@ final class WordsTests: XCTestCase {
         }
     }
 
-    /// Most of what people use has words of its own.
+    /// Most commonly used declarations have handwritten sentences.
     func testCounts() throws {
         let origins = try InstalledFiles.output().api.documentation.map(\.sentence?.origin)
         XCTAssertFalse(origins.contains(nil))
@@ -76,7 +76,7 @@ final class WordsTests: XCTestCase {
 
     // MARK: What a sentence is
 
-    /// What is wrong with a sentence, or nil for nothing.
+    /// Returns the problem with a sentence, or nil if there is none.
     private func fault(of sentence: some StringProtocol, longest: Int = DocumentationRules.longest) -> String? {
         if sentence.count > longest { return "has \(sentence.count) characters, where \(longest) fit" }
         if !sentence.hasSuffix(".") { return "does not end with a full stop" }

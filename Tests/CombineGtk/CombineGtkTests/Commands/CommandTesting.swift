@@ -23,7 +23,7 @@ enum CommandFailure: Error {
     case expected
 }
 
-/// What the tests' commands work on.
+/// The model of the tests' commands.
 @MainActor
 final class CommandModel {
     enum Order: String, CaseIterable {

@@ -137,7 +137,7 @@ final class MenuPartsTests: GtkTestCase {
         button.menuModel = menu
         (window.child as? Box)?.append(button)
         let user = User(window)
-        // What is checked, as the items' own accessible states are not for asking: the actions' states.
+        // The checked state, read from the actions, because the accessible states of the items can't be read.
         func checked() -> [String] {
             button.popover?.descendants(of: Widget.self).filter {
                 $0.stateFlags.contains(.checked) && $0.cssName != "button"
@@ -227,7 +227,7 @@ final class MenuPartsTests: GtkTestCase {
         }
         XCTAssertNil(token)
         XCTAssertNil(released)
-        // GTK keeps the sections that it showed; what fills them ends nevertheless.
+        // GTK keeps the sections that it showed. Their bindings end nevertheless.
         var isCancelled = false
         let stream = subject.handleEvents(receiveCancel: { isCancelled = true })
         do {

@@ -3,7 +3,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// What a user does with rows: drags them, asks for menus, edits their texts.
+/// The user's actions on rows: dragging, context menus, editing.
 @MainActor
 final class ListGestureTests: GtkTestCase {
     private func makeList(_ model: TrackModel) -> ListView {
@@ -186,7 +186,8 @@ final class ListGestureTests: GtkTestCase {
         return (0..<controllers.itemCount).lazy.compactMap { controllers.object($0) as? Kind }.first
     }
 
-    /// What GTK does where the user drags: the X server of these tests has no window manager, and so no drops.
+    /// Calls the code that GTK calls when the user drags: the X server of these tests has no window manager, and
+    /// therefore no drops.
     private func drag(_ list: some _RowsView, from first: Int, to second: Int, inSecondHalf: Bool) throws {
         wait("the places of the rows") {
             let places = list.trackCells.compactMap { $0.bounds(in: list)?.y }

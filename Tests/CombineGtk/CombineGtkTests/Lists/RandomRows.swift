@@ -16,7 +16,7 @@ final class RandomRows {
     private var divisor = 1
     private var lastID = 0
 
-    /// What a view knows of the rows by what it is told: their items, held as a view holds those that it shows.
+    /// The items that a view knows from its notifications, retained as a view retains visible items.
     private var items: [Object] = []
     private var itemOfID: [Int: ObjectIdentifier] = [:]
     private var failure: String?
@@ -43,7 +43,7 @@ final class RandomRows {
         if items.count != model.itemCount { failure = "\(model.itemCount) rows, told of \(items.count)" }
     }
 
-    /// What is shown: the model filtered and sorted.
+    /// The expected rows: the model filtered and sorted.
     private var visible: [Track] {
         let kept = tracks.filter { $0.id % divisor == 0 }
         guard let isAscending else { return kept }

@@ -11,7 +11,7 @@ final class RandomTree {
 
     // The model: parents, in no tree.
     private var parents: [Int: Int] = [:]
-    /// All identities; of those that have one parent in the order of its children.
+    /// All identities. Those with the same parent are in the order of its children.
     private var order: [Int] = []
     private var folders: Set<Int> = []
     private var titles: [Int: String] = [:]
@@ -20,7 +20,7 @@ final class RandomTree {
     private var isAscending: Bool?
     private var lastID = 0
 
-    /// What a view knows of the rows by what it is told: their items, held as a view holds those that it shows.
+    /// The items that a view knows from its notifications, retained as a view retains visible items.
     private var items: [Object] = []
     private var itemOfID: [Int: ObjectIdentifier] = [:]
     private var failure: String?
@@ -64,7 +64,7 @@ final class RandomTree {
         }
     }
 
-    /// Returns the rows that are to be shown, with their depths.
+    /// Returns the expected rows with their depths.
     private func rows(of parent: Int? = nil, depth: Int = 0) -> [(id: Int, depth: Int)] {
         children(of: parent).flatMap { id in
             [(id, depth)] + (folders.contains(id) && expanded.contains(id) ? rows(of: id, depth: depth + 1) : [])

@@ -4,8 +4,8 @@ import XCTest
 
 /// Inserts, removes, moves, changes, filters, sorts, opens and closes rows of a tree at random, and compares with a model.
 ///
-/// `COMBINEGTK_RANDOM_ROW_CHANGES` says how many changes for each of four seeds, 2,500 unless set;
-/// `COMBINEGTK_RANDOM_SEED` the only seed. A failure names both.
+/// `COMBINEGTK_RANDOM_ROW_CHANGES` is the number of changes for each of four seeds, 2,500 by default.
+/// `COMBINEGTK_RANDOM_SEED` selects a single seed. A failure names both.
 @MainActor
 final class RandomTreeTests: GtkTestCase {
     func testRandomChanges() {

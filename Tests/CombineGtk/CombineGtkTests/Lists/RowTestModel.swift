@@ -11,7 +11,7 @@ struct Track: Identifiable, Equatable {
     }
 }
 
-/// What the lists follow.
+/// The model that the lists follow.
 @MainActor
 final class TrackModel {
     @Published var tracks: [Track]

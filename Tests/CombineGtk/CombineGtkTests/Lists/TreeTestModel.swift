@@ -13,7 +13,7 @@ struct Branch: Identifiable, Equatable {
     }
 }
 
-/// What the trees follow.
+/// The model that the trees follow.
 @MainActor
 final class BranchModel {
     @Published var branches: [Branch]
@@ -25,7 +25,7 @@ final class BranchModel {
         self.branches = branches
     }
 
-    /// 1 with 11, an empty 12, and 13 with 131; 2; 3 with 31.
+    /// 1 with 11, an empty 12, and 13 with 131. Then 2, and 3 with 31.
     static func some() -> BranchModel {
         BranchModel([
             Branch(1, [Branch(11), Branch(12, []), Branch(13, [Branch(131)])]), Branch(2), Branch(3, [Branch(31)]),

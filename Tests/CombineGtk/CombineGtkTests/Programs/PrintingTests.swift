@@ -46,7 +46,7 @@ final class PrintingTests: GtkTestCase {
             guard let end = rest.range(of: Data("\nendstream".utf8)) else { break }
             let stream = MemoryInputStream(bytes: Bytes(Array(rest[..<end.lowerBound])))
             let inflated = ConverterInputStream(baseStream: stream, converter: ZlibDecompressor(format: .zlib))
-            // What is no text, or not compressed this way, has no objects.
+            // Data that isn't text, or is compressed differently, has no objects.
             text += (try? inflated.readAllBlocking(count: 1 << 20)).map { String(decoding: $0, as: UTF8.self) } ?? ""
             rest = rest[end.upperBound...]
         }

@@ -14,7 +14,7 @@ final class DragAndDropTests: GtkTestCase {
         let source = Label("from here").size(width: 200, height: 60)
         let target = Label("to here").size(width: 200, height: 60)
         let window: Window
-        /// What is dragged, and whether it is taken, where a test changes that.
+        /// The drag, and whether it's accepted, if a test changes that.
         var item = 0
         var title = "a"
         var takes = true
@@ -215,7 +215,7 @@ final class DragAndDropTests: GtkTestCase {
             table.window.destroy()
             return table.source
         }
-        // GTK 4.8 on X11 never frees the last GdkDrag of a window that ends, nor what was dragged; but the closures end.
+        // GTK 4.8 on X11 never frees the last GdkDrag of a window that ends, or the dragged content. The closures end.
         wait { kept == nil }
     }
 }

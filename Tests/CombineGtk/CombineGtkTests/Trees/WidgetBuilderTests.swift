@@ -2,7 +2,7 @@ import CombineGtk
 import GtkTesting
 import XCTest
 
-/// What containers make of what is in their braces.
+/// The children that containers create from their closures.
 @MainActor
 final class WidgetBuilderTests: GtkTestCase {
     private func texts(_ container: Widget) -> [String] {

@@ -3,7 +3,7 @@ import CombineGtk
 struct MailFolder: Identifiable, Equatable {
     let id: Int
     var name: String
-    /// What is within it, or nil if nothing can be.
+    /// The contents, or nil if it can't have any.
     var folders: [MailFolder]?
 }
 

@@ -1,6 +1,6 @@
 import CombineModel
 
-/// What a mailbox says of itself. It knows nothing of GTK.
+/// The state of a mailbox as text, without GTK.
 struct Inbox {
     var unread = 0
     var sender = "Ada"

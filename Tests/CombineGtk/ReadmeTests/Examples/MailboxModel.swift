@@ -7,7 +7,7 @@ struct Message: Identifiable, Equatable, Sendable {
     var size: Int
 }
 
-/// What a mailbox shows. It knows nothing of GTK.
+/// The contents of a mailbox, without GTK.
 @MainActor
 final class MailboxModel: ObservableObject {
     @Published var messages: [Message] = []

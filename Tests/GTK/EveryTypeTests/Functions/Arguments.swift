@@ -7,7 +7,7 @@ class Arguments {
     private let list: FunctionList
     /// The kind of the arguments.
     var variation: Variation
-    /// What the function is called on.
+    /// The instance on which the function is called.
     private var receiver: Any?
     private(set) var kept: [Any] = []
     private var objects: [Object] = []
@@ -30,7 +30,7 @@ class Arguments {
 
     private var current: Variation { isAside ? .ordinary : variation }
 
-    /// How many numbers and arrays were asked for.
+    /// The number of requested numbers and arrays.
     private var turns = 0
 
     /// Returns the variation of the next number or array.
@@ -137,7 +137,7 @@ class Arguments {
         }
     }
 
-    /// Where the functions may do what they like.
+    /// A folder in which the functions can do anything.
     static let directory = String(cString: g_get_tmp_dir())
 
     func declared(_ values: [Int]) throws -> Int { current == .undeclared ? 987_654 : values.first ?? 0 }
@@ -215,7 +215,7 @@ class Arguments {
 
     // MARK: Objects and records
 
-    /// What the function is called on.
+    /// The instance on which the function is called.
     func subject<Subject>(_ type: Subject.Type) throws -> Subject {
         let found: Subject = variation == .hollow && !isAside ? try hollow(type) : try specimen(type)
         receiver = found
@@ -237,14 +237,14 @@ class Arguments {
         return try aside { try specimen(type) }
     }
 
-    /// Returns a record, or an object that is no GObject.
+    /// Returns a record, or an object that isn't a GObject.
     func made<Made>(_ type: Made.Type) throws -> Made {
         if variation == .hollow, !isAside, receiver == nil { throw Pointless() }
         if let maker = HandmadeValues.makers[ObjectIdentifier(type)], let made = try maker(self) as? Made {
             return made
         }
         guard depth < 6 else { throw NoSpecimen(type: "\(type)") }
-        // A structure's numbers are varied with the arguments; what is more than numbers is there to be called.
+        // The numbers in a structure vary with the arguments. Other fields only allow calls.
         let isClass = type is AnyClass
         for maker in list.makers[ObjectIdentifier(type)] ?? [] {
             if let made = try? (isClass ? aside { try maker(self) } : maker(self)) as? Made { return made }

@@ -5,7 +5,7 @@ import Synchronization
 /// Calls functions in a process of which nothing is asked afterwards.
 @MainActor
 enum FunctionCaller {
-    /// How many messages C logged of what it refused, on whichever thread.
+    /// The number of messages that C logged for refused calls, on any thread.
     private nonisolated static let refusals = Atomic(0)
 
     /// Counts C's messages from here on, and prints those alone that end the program or say why it ends.

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Which functions are called with which arguments.
+/// The functions to call, with their arguments.
 @MainActor
 enum FunctionJobs {
     /// Every function that is asked for and no exception, with each variation that its arguments can have.
     ///
-    /// What one line refuses in all functions alike is tried with a sample of them, as each such trap ends a process.
+    /// If a single line refuses a value in all functions, only a sample is tried, because each such trap ends a
+    /// process.
     static func all(of list: FunctionList) -> [FunctionServer.Job] {
         list.functions.indices.flatMap { index -> [FunctionServer.Job] in
             let function = list.functions[index]

@@ -1,6 +1,6 @@
-/// What a module has for each of its functions. The generator writes one for each module.
+/// The functions of a module. The generator writes a list for each module.
 ///
-/// Marked deprecated, as it calls what is deprecated too; asked for through this protocol it gives no warning.
+/// Deprecated, because it calls deprecated functions. Using it through this protocol produces no warning.
 @MainActor
 protocol FunctionTable {
     static func add(to list: FunctionList)

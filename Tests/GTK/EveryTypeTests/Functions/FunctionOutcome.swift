@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// How a call went.
+/// The result of a call.
 enum FunctionOutcome: UInt8, CaseIterable {
     case notCalled
     /// Under way, or what ended the process.
@@ -22,7 +22,7 @@ enum FunctionOutcome: UInt8, CaseIterable {
     case noSpecimen
     /// Its arguments cannot be as they were to be.
     case pointless
-    /// Ended by a signal or a sanitizer without a sentence of ours.
+    /// Ended by a signal or a sanitizer without a message of this package.
     case crashed
     /// Still running when its time was up.
     case hung

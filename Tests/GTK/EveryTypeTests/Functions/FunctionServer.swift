@@ -13,18 +13,18 @@ struct FunctionServer {
         let variation: Variation
     }
 
-    /// How a job ended, and the last that its process said where that ended with it, or the type that it lacked.
+    /// The end of a job, with the last output of its process if that ended with it, or the type that it lacked.
     struct Ending {
         let job: Job
         let outcome: FunctionOutcome
         let words: String
     }
 
-    /// How many jobs a process does at most, so that little is left over from others where it crashes.
+    /// The maximum number of jobs per process, so that a crash is affected by few other calls.
     private static let batch = 200
     let list: FunctionList
     let jobs: [Job]
-    /// Where the processes write what they have to say.
+    /// The file to which the processes write their output.
     let wordsPath: String
     /// When to leave the rest.
     let deadline: ContinuousClock.Instant?
@@ -83,7 +83,7 @@ struct FunctionServer {
 
     // MARK: What there was nothing of
 
-    /// Where the processes write the types of which they had nothing, with the numbers of the jobs.
+    /// The file to which the processes write the types that they couldn't create, with the numbers of the jobs.
     private var lacksPath: String { wordsPath + ".lacks" }
 
     private func lackedTypes() -> [(index: Int, type: String)] {

@@ -2,10 +2,10 @@ import Foundation
 import Gtk
 import XCTest
 
-/// The process that ``FunctionTests`` starts to call functions in; alone it does nothing.
+/// The process that ``FunctionTests`` starts to call functions. It does nothing by itself.
 @MainActor
 final class FunctionServerTests: XCTestCase {
-    /// Where the environment says which share of the functions to call, and where to write how they went.
+    /// The share of the functions to call, and the file for the results, from the environment.
     nonisolated static let share = "COMBINEGTK_FUNCTION_SHARE"
     nonisolated static let report = "COMBINEGTK_FUNCTION_REPORT"
 

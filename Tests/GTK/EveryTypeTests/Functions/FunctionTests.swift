@@ -5,12 +5,12 @@ import XCTest
 
 /// Calls generated functions with ordinary, empty, huge, missing and wrong arguments.
 ///
-/// Each call works, throws, is refused by an assertion of C's, or stops the program with a sentence. None crashes. As a
-/// call of everything takes minutes, as many are made each time as there is time for, by the order of a seed:
-/// `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` what begins so.
+/// Each call succeeds, throws, is refused by a C assertion, or stops the program with a message. None crashes. Because
+/// calling everything takes minutes, each run makes as many calls as there is time for, in an order given by a seed.
+/// `COMBINEGTK_FUNCTIONS=all` calls everything, and `COMBINEGTK_FUNCTIONS=gtk_label` the functions with that prefix.
 @MainActor
 final class FunctionTests: GtkTestCase {
-    /// How long calls are made where not everything is asked for.
+    /// The time for calls if not everything is called.
     nonisolated static let usualTime = Duration.seconds(40)
 
     /// Returns a Boolean value that indicates whether a function is one of those that were asked for.

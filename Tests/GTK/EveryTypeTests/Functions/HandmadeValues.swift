@@ -5,7 +5,7 @@ import Gtk
 /// nothing.
 @MainActor
 enum HandmadeValues {
-    /// How values of types are made.
+    /// Functions that create values of types.
     @MainActor
     struct Makers {
         fileprivate var ofTypes: [ObjectIdentifier: @MainActor (Arguments) throws -> Any?] = [:]

@@ -41,7 +41,7 @@ enum HollowSpecimens {
     }
 }
 
-/// Says that it is of every interface that an object may have; C knows of none.
+/// Claims to implement every interface. C implements none of them.
 private final class Pretender:
     Object, GAction, NativeActionGroup, NativeActionMap, AppInfo, NativeAsyncInitable, AsyncResult,
     NativeBuildable, NativeBuilderScope, CellLayout, ColorChooser, ConstraintTarget, Converter, DBusInterface,

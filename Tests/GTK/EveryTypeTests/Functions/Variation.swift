@@ -1,4 +1,4 @@
-/// What the arguments of a call are like.
+/// The kind of arguments of a call.
 enum Variation: Int, CaseIterable {
     case ordinary
     /// Zero, no text, no elements.
@@ -7,7 +7,7 @@ enum Variation: Int, CaseIterable {
     case huge
     /// More than C has room for.
     case overflowing
-    /// -1; infinity.
+    /// -1, and infinity.
     case negative
     case notANumber
     /// `nil` for all that may be left out.
@@ -16,14 +16,14 @@ enum Variation: Int, CaseIterable {
     case withNul
     /// A number that an enumeration does not declare.
     case undeclared
-    /// A type that is none, the object that the function is called on where it takes another, one element too few.
+    /// An invalid type, the object that the function is called on in place of another one, one element too few.
     case wrong
     /// The largest after the ordinary, by turns, and arrays of other lengths.
     case mixed
     /// The same the other way round.
     case mixedOtherwise
     /// On an object of a subclass that overrides nothing of an abstract class, or of a Swift class that conforms to an
-    /// interface and has none of its functions.
+    /// interface and implements none of its functions.
     case hollow
 
     /// The kinds of arguments of which a variation says something.

@@ -111,7 +111,7 @@ final class AsyncOperationTests: GtkTestCase {
     }
 }
 
-/// What became of an operation.
+/// The result of an operation.
 @MainActor
 private final class Outcome {
     var result: Result<Int, any Error>?
@@ -138,7 +138,7 @@ private enum CountedOperation {
     }
 
     private(set) static var started = 0
-    /// Tasks, cancellables and sources of C's.
+    /// Tasks, cancellables and C sources.
     private(set) static var made = 0
     private(set) static var closuresBefore = 0
     private nonisolated(unsafe) static var freedCount = 0

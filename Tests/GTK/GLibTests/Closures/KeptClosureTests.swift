@@ -75,8 +75,7 @@ final class KeptClosureTests: GtkTestCase {
 
     // MARK: Ended while C has them
 
-    /// Gives a closure that captures something away, ends it, and asserts that what it captured no longer exists at
-    /// once.
+    /// Passes on a closure with a capture, ends it, and asserts that the capture was released immediately.
     private func assertEnded(
         _ object: Object,
         file: StaticString = #filePath,

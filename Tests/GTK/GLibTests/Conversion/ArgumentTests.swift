@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What is made for a C function's parameters.
+/// The temporary values for a C function's parameters.
 @MainActor
 final class ArgumentTests: GtkTestCase {
     func testStringsForEachKindOfParameter() {

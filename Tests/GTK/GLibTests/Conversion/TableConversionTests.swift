@@ -7,7 +7,7 @@ import XCTest
 /// Hash tables with texts for keys, both ways, and who frees them.
 @MainActor
 final class TableConversionTests: GtkTestCase {
-    /// How often a table has freed a value.
+    /// The number of times that a table has freed a value.
     private nonisolated(unsafe) static var freed = 0
 
     /// Returns a table whose freed values count.

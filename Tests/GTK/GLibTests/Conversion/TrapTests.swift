@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What stops the program, and what it says then. Each check runs in its own process.
+/// Misuse that stops the program, and its message. Each check runs in a separate process.
 @MainActor
 final class TrapTests: GtkTestCase {
     func testANullThatMayNotBeNamesTheFunction() {

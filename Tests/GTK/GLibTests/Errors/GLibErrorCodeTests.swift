@@ -3,14 +3,14 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// What C reports, caught by its code.
+/// Errors that C reports, caught by their code.
 @MainActor
 final class GLibErrorCodeTests: GtkTestCase {
     private func fail(_ error: any Error) throws { throw error }
 
     private func failTyped(_ error: GLibError) throws(GLibError) { throw error }
 
-    /// Which `catch` an error gets to.
+    /// The `catch` clause that an error reaches.
     private func caught(_ error: any Error) -> String {
         do {
             try fail(error)

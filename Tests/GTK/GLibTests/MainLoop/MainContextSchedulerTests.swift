@@ -269,7 +269,7 @@ final class MainContextSchedulerTests: GtkTestCase {
         let scheduler = Mutex(false)
         let timed = Mutex(false)
         DispatchQueue.global().async {
-            // What the main loop waits for meanwhile does not concern Foundation.
+            // Sources of the main loop don't matter to Foundation.
             RunLoop.main.schedule { scheduler.withLock { $0 = Thread.isMainThread } }
         }
         XCTAssertTrue(MainContext.run(for: .seconds(60)) { scheduler.withLock { $0 } })

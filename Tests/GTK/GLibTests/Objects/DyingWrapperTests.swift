@@ -78,7 +78,7 @@ final class DyingWrapperTests: GtkTestCase {
     }
 }
 
-/// What hands an object over to another thread.
+/// An object that passes another one to another thread.
 //
 // `@unchecked Sendable`: one thread at a time uses it.
 private final class Holder: @unchecked Sendable {

@@ -6,7 +6,7 @@ import GtkTesting
 import Synchronization
 import XCTest
 
-/// What C does on other threads than the main one.
+/// Calls that C makes on threads other than the main one.
 @MainActor
 final class OtherThreadTests: GtkTestCase {
     func testReferencesAddedAndDroppedOnAnotherThread() {

@@ -2,7 +2,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// What C calls Swift's classes.
+/// The C names of Swift classes.
 @MainActor
 final class TypeNameTests: GtkTestCase {
     func testAClassIsNotCalledAsOneOfGTKs() {

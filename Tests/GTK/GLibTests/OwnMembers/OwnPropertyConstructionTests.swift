@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Objects with properties of their own while they are made, by Swift and by C.
+/// Objects with their own properties while they're created, by Swift and by C.
 @MainActor
 final class OwnPropertyConstructionTests: GtkTestCase {
     func testPropertiesGivenAtConstruction() {

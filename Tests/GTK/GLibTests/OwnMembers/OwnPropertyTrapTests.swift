@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// What of properties of Swift classes stops the program, and what it says then.
+/// Misuse of properties of Swift classes that stops the program, and its message.
 @MainActor
 final class OwnPropertyTrapTests: GtkTestCase {
     func testANumberOutsideItsRange() {

@@ -53,7 +53,7 @@ final class OwnSignalTests: GtkTestCase {
         }.store(in: &document.cancellables)
         document.saved.emit((1, "a"))
         XCTAssertEqual(seen, ["1 a"])
-        // A handler of C's, which gets its arguments as C passes them.
+        // A C handler, which receives its arguments as C passes them.
         let handler: @convention(c) (gpointer?, gint64, UnsafePointer<CChar>?, gpointer?) -> Void = {
             _,
             id,
@@ -257,7 +257,7 @@ final class OwnSignalTests: GtkTestCase {
     }
 }
 
-/// A class with signals of its own.
+/// A class with its own signals.
 class Document: Object {
     let saved = OwnSignal<(id: Int, title: String)>()
     let closing = OwnSignal<Void>("shut")

@@ -1,7 +1,7 @@
 import CGtk
 import Gtk
 
-/// A class with properties of its own of most kinds.
+/// A class with its own properties of most kinds.
 class OwnPerson: Object, ConstructibleFromC {
     @GObjectProperty var name = "Ada"
     @GObjectProperty var age = 36
@@ -30,7 +30,7 @@ class OwnPerson: Object, ConstructibleFromC {
     }
 }
 
-/// What GLib has no type for.
+/// A type without a counterpart in GLib.
 struct Origin: Equatable {
     var x: Int
     var y: Int

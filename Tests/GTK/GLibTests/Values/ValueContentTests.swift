@@ -4,7 +4,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What a `GValue` can hold beside numbers, strings and objects.
+/// The contents of a `GValue` other than numbers, strings and objects.
 @MainActor
 final class ValueContentTests: GtkTestCase {
     func testEnumsAreUsedOutsideIsolation() {
@@ -117,7 +117,7 @@ final class ValueContentTests: GtkTestCase {
     }
 }
 
-/// A class with a property that is a type, which GTK has none of that can be set.
+/// A class with a property that is a type. GTK has no such property that can be set.
 @MainActor
 private enum TypedObject {
     static func make() -> Object {

@@ -283,5 +283,5 @@ final class ListStoreTests: GtkTestCase {
     }
 }
 
-/// A label that may be one of C's.
+/// A label that can be a C object.
 private final class Tag: Label {}

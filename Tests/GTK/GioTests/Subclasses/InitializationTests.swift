@@ -7,7 +7,7 @@ import XCTest
 /// Swift classes that C makes in two steps: an object first, then what can fail or takes time.
 @MainActor
 final class InitializationTests: GtkTestCase {
-    /// What C's callback is called with.
+    /// The arguments with which the C callback is called.
     private final class Ending {
         var taken: OpaquePointer?
         var isOver: Bool { taken != nil }
@@ -167,7 +167,7 @@ final class InitializationTests: GtkTestCase {
     }
 }
 
-/// What is filled at once, or not at all.
+/// A model that is filled immediately, or not at all.
 private final class Cellar: Object, Initable, ConstructibleFromC {
     var bottles = 0
     var failure: GLibError?
@@ -180,7 +180,7 @@ private final class Cellar: Object, Initable, ConstructibleFromC {
     }
 }
 
-/// What is filled in the course of time.
+/// A model that is filled over time.
 private final class Reservoir: Object, AsyncInitable, ConstructibleFromC {
     var level = 0
     var starts = 0

@@ -4,10 +4,10 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What assistive technologies are told, read back from GTK.
+/// The attributes for assistive technologies, read back from GTK.
 @MainActor
 final class AccessibleAttributesTests: GtkTestCase {
-    /// Asserts that GTK tells of what was compared. It gives what it tells instead, which is to be freed.
+    /// Asserts that GTK reports the compared value. GTK returns what it reports instead, which must be freed.
     private func assertTold(
         _ difference: UnsafeMutablePointer<CChar>?,
         file: StaticString = #filePath,

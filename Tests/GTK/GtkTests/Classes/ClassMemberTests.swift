@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// What a widget's Swift class states for all its widgets.
+/// The parts of a Swift widget's class that apply to all its widgets.
 @MainActor
 final class ClassMemberTests: GtkTestCase {
     func testTheNameForStyleSheets() {

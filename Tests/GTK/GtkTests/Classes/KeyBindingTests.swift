@@ -64,7 +64,7 @@ final class KeyBindingTests: GtkTestCase {
         wait { editor.calls == ["save", "replaced"] }
         user.press(.f6)
         wait { editor.calls == ["save", "replaced", "special"] }
-        // What the subclass leaves goes on to its superclass.
+        // A key that the subclass doesn't handle reaches its superclass.
         user.press(.f4)
         wait { editor.calls.suffix(2) == ["special f4", "f4"] }
         user.press(.f5)

@@ -46,7 +46,7 @@ final class RemovedDefaultTests: GtkTestCase {
             let button = test.addDefault()
             test.box.remove(button)
             XCTAssertNil(test.window.defaultWidget)
-            // What is in it is removed with a container.
+            // The contents of a container are removed with it.
             let container = Box(orientation: .horizontal)
             test.box.append(container)
             _ = test.addDefault(in: container)

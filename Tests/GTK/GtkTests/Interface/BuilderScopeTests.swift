@@ -3,7 +3,7 @@ import CGtk
 import GtkTesting
 import XCTest
 
-/// Scopes of one's own, which find handlers and types by names that are not known beforehand.
+/// Custom scopes, which find handlers and types whose names aren't known in advance.
 @MainActor
 final class BuilderScopeTests: GtkTestCase {
     private let content = """

@@ -2,7 +2,7 @@
 import GtkTesting
 import XCTest
 
-/// What is said of handlers and classes that do not fit, before anything is made.
+/// The messages about handlers and classes that don't fit, before anything is created.
 @MainActor
 final class HandlerErrorTests: GtkTestCase {
     private func error(_ body: String, _ make: (Interface) throws -> Widget = { try Sheet($0) }) -> String {

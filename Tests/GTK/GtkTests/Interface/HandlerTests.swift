@@ -157,7 +157,7 @@ final class HandlerTests: GtkTestCase {
     }
 
     func testAnObjectOfAnotherClassThanTheMethodTakesIsReported() throws {
-        // The signal states a row. That it is none of the method's shows when it is emitted.
+        // The signal declares a row. That the method expects another type is only found when it's emitted.
         let editor = try Editor(
             "<child><object class='GtkListBox'><signal name='row-activated' handler='special'/></object></child>"
         )

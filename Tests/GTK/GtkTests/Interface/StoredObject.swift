@@ -3,7 +3,7 @@ import CGtk
 
 /// An object with GObject properties, which C makes and sets, for tests of what reads and sets them by name.
 class StoredObject: Object {
-    /// What kind of value a property holds.
+    /// The kind of a property's value.
     enum Kind {
         case text
         case orientation

@@ -45,7 +45,7 @@ final class TemplateTests: GtkTestCase {
         XCTAssertEqual(card.descendants(of: Button.self).count, 1)
         card.first(Button.self)?.emit("clicked", [])
         XCTAssertEqual(card.clicks, 1)
-        // Whose class states none has its superclass's.
+        // If the class declares none, it has its superclass's.
         XCTAssertEqual(PlainCard().title.label, "title")
     }
 

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// What is the first thing of GTK's that a process does, with a display and without one.
+/// The first use of GTK in a process, with a display and without one.
 ///
 /// No `GtkTestCase`, which would have initialized GTK by then.
 @MainActor

@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What C calls in Swift classes with the package's traits alone.
+/// C calls of Swift classes that only exist with the traits.
 @MainActor
 final class NewerVirtualFunctionTests: GtkTestCase {
     // MARK: Accessible
@@ -124,7 +124,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
         }
     }
 
-    /// What C gives for an accessible.
+    /// The values that C returns for an accessible.
     private func asked(_ accessible: any Accessible, _ function: (OpaquePointer?) -> OpaquePointer?) -> Object? {
         function(OpaquePointer(accessible.pointer)).map {
             Object.wrapper(for: UnsafeMutableRawPointer($0), transfer: .full)
@@ -132,7 +132,7 @@ final class NewerVirtualFunctionTests: GtkTestCase {
     }
 }
 
-/// A widget whose accessible children are none of its widgets.
+/// A widget whose accessible children aren't widgets.
 private final class Chart: Widget {
     var child: Bar?
 }

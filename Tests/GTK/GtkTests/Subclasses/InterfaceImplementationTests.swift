@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Interfaces of C's that Swift classes implement.
+/// C interfaces that Swift classes implement.
 @MainActor
 final class InterfaceImplementationTests: GtkTestCase {
     func testAPaintableIsDrawnAndMeasuredByGTK() {

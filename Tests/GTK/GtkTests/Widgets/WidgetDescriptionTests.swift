@@ -4,7 +4,7 @@ import GtkTesting
 import Synchronization
 import XCTest
 
-/// What `print` says of an object.
+/// The output of `print` for an object.
 @MainActor
 final class WidgetDescriptionTests: GtkTestCase {
     private final class DescribedWindow: Gtk.Window {}

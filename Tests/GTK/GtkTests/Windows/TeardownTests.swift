@@ -5,10 +5,10 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// What a program sees, and in which order, when a window ends.
+/// The events that a program receives, in order, when a window ends.
 @MainActor
 final class TeardownTests: GtkTestCase {
-    /// What is written down in the documentation.
+    /// The documented order.
     private let order = [
         "destroy button", "destroy window, which shows text", "finished button", "finished window", "cancellables",
         "drawing freed", "window freed",

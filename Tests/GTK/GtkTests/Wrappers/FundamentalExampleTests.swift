@@ -5,7 +5,7 @@ import GtkTestSupport
 import GtkTesting
 import XCTest
 
-/// Objects of C's that are no `GObject`s: expressions, events, render nodes, descriptions of properties.
+/// C objects that aren't `GObject`s: expressions, events, render nodes, parameter specifications.
 @MainActor
 final class FundamentalExampleTests: GtkTestCase {
     // MARK: Expressions

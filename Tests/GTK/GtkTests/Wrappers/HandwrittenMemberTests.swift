@@ -5,7 +5,7 @@ import GtkTesting
 import TestSupport
 import XCTest
 
-/// What stands beside the generated members, as Swift says it otherwise than C.
+/// Handwritten members that differ from C in form.
 @MainActor
 final class HandwrittenMemberTests: GtkTestCase {
     // MARK: Text that is inserted

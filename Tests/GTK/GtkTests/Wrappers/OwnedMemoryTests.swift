@@ -5,7 +5,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// Who owns what crosses over, where the GIR is wrong or says nothing.
+/// Ownership of arguments and results where the GIR is wrong or incomplete.
 @MainActor
 final class OwnedMemoryTests: GtkTestCase {
     func testAPositionInATextKeepsItsBuffer() {

@@ -3,7 +3,7 @@ import Gtk
 import GtkTesting
 import XCTest
 
-/// What comes back by parameters, and arrays in both directions.
+/// Results by parameters, and arrays in both directions.
 @MainActor
 final class ParameterTests: GtkTestCase {
     // MARK: Out

@@ -144,7 +144,7 @@ final class SignalExampleTests: GtkTestCase {
         window.destroy()
     }
 
-    /// Emits a signal that returns an object as GTK does, whose caller gets no reference of its own.
+    /// Emits a signal that returns an object as GTK does. The caller receives no reference.
     private func emit(_ signal: String, of object: Object, _ argument: Object) -> UnsafeMutableRawPointer? {
         var result: UnsafeMutableRawPointer?
         withUnsafeMutablePointer(to: &result) { result in

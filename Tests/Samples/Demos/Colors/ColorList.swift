@@ -5,7 +5,7 @@ final class ColorList: Object, ListModel {
     /// All there are.
     static let all = 1 << 24
 
-    /// How many colors there are. None below zero or above all.
+    /// The number of colors, from zero to all.
     var count: Int {
         didSet {
             count = min(max(0, count), Self.all)

@@ -64,7 +64,7 @@ public final class ColorsWindow: Window {
         titlebar = header
     }
 
-    /// Shows so many colors; sorted only where that takes no noticeable time.
+    /// Shows the given number of colors, sorted if that takes no noticeable time.
     private func show(_ count: Int) {
         filling?.cancel()
         let canSort = count <= ColorOrder.limit

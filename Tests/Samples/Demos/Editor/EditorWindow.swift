@@ -30,7 +30,7 @@ public final class EditorWindow: ApplicationWindow {
         showStatus()
     }
 
-    /// Reads a file into the text; says in the window what is wrong with it.
+    /// Reads a file into the text. Shows errors in the window.
     func open(_ file: File) {
         do {
             let contents = try file.loadContentsBlocking().contents

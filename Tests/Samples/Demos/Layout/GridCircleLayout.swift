@@ -3,7 +3,7 @@ import Glibc
 
 /// Places children in a square grid, on a circle, or on their ways from the one to the other.
 final class GridCircleLayout: LayoutManager, ConstructibleFromC {
-    /// How far the children are from the grid, at 0, to the circle, at 1.
+    /// The progress of the children from the grid, at 0, to the circle, at 1.
     var position = 0.0 {
         didSet { layoutChanged() }
     }
@@ -31,7 +31,7 @@ final class GridCircleLayout: LayoutManager, ConstructibleFromC {
     }
 }
 
-/// Where the corners of children are, seen from the middle of their parent.
+/// The positions of the children's corners relative to the center of their parent.
 @MainActor
 private struct Places {
     /// The side of the square that every child gets.

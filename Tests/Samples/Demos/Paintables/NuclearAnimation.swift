@@ -13,7 +13,7 @@ final class NuclearAnimation: Object, Paintable {
         }
     }
 
-    /// How far it is turned, in turns.
+    /// The rotation, in turns.
     var rotation: Double {
         let turns = (ContinuousClock.now - start) / Self.turn
         return turns - turns.rounded(.down)

@@ -1,7 +1,7 @@
 import Cairo
 import Gtk
 
-/// What is drawn on and with.
+/// Surfaces and other cairo objects to draw with.
 extension HandmadeValues {
     static func addCairo(to makers: inout Makers) {
         makers.make(CairoSurface.self) { _ in try ImageSurface(format: .argb32, width: 4, height: 4) }

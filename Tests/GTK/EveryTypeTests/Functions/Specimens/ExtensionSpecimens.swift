@@ -1,6 +1,6 @@
 import Gtk
 
-/// What modules register with GIO, and content that is handed over between programs.
+/// Extensions that modules register with GIO, and content that is transferred between programs.
 extension HandmadeValues {
     static func addExtensions(to makers: inout Makers) {
         makers.make(IOExtensionPoint.self) { _ in IOExtensionPoint.lookup("gio-vfs") }

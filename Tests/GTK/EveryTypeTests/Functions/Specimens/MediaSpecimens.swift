@@ -1,6 +1,6 @@
 import Gtk
 
-/// What is played.
+/// Media to play.
 extension HandmadeValues {
     static func addMedia(to makers: inout Makers) {
         makers.make(MediaStream.self) { _ in MediaFile() }

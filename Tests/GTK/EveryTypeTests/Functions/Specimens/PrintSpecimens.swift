@@ -1,6 +1,6 @@
 import Gtk
 
-/// What is printed on, and with what.
+/// Objects to print with.
 extension HandmadeValues {
     static func addPrinting(to makers: inout Makers) {
         makers.make(PrintContext.self) { arguments in

@@ -4,7 +4,7 @@ import CombineModel
 /// The user's profile, and what a form does with it.
 @MainActor
 public final class ProfileViewModel: ObservableObject {
-    /// What the form's widgets drive.
+    /// The inputs that the form's widgets drive.
     public struct Input {
         public let firstName = CurrentValueRelay("")
         public let lastName = CurrentValueRelay("")
