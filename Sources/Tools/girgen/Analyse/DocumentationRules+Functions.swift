@@ -36,16 +36,16 @@ extension DocumentationRules {
     /// Functions that are there in many classes by one name.
     private func special(_ function: NamedFunction) -> Sentence? {
         if function.words.last == "quark" {
-            return sentence(.getter, "Returns the number that C has for the errors' domain")
+            return sentence(.getter, "Returns the C number of the error domain")
         }
         if function.words.suffix(2) == ["for", "each"], let closure = function.arguments.first(where: isClosure) {
-            return sentence(.deed, "Calls `\(closure.name)` with each in turn")
+            return sentence(.deed, "Calls `\(closure.name)` with each element")
         }
         if function.words == ["dup"], let outcome = function.outcome {
-            return sentence(.deed, "Copies it", "; returns \(outcome)", ending(function.call))
+            return sentence(.deed, "Copies it", ". Returns \(outcome)", ending(function.call))
         }
         if function.words == ["get"], let outcome = function.outcome {
-            return sentence(.getter, "Returns \(outcome)", given(function.arguments), ending(function.call))
+            return sentence(.getter, "Returns \(outcome)", ending(function.call))
         }
         return nil
     }
@@ -61,10 +61,10 @@ extension DocumentationRules {
         let (words, call) = (function.words, function.call)
         if ["to", "as"].contains(function.first), !function.rest.isEmpty, function.outcome != nil {
             let form = "Returns it as \(English.indefinite(function.rest))"
-            return sentence(.getter, form, given(function.arguments), ending(call))
+            return sentence(.getter, form, ending(call))
         }
         if function.first == "to", let place = function.arguments.first {
-            return sentence(.deed, "Writes it to `\(place.name)`, \(type(of: place))", ending(call))
+            return sentence(.deed, "Writes it to `\(place.name)`", ending(call))
         }
         guard !English.isVerb(function.first), let place = words.firstIndex(of: "to"), place > 0,
             place < words.count - 1,
@@ -72,13 +72,13 @@ extension DocumentationRules {
         else { return nil }
         let (from, to) = (Array(words[..<place]), Array(words[(place + 1)...]))
         let places = "\(English.definite(from)) to \(English.definite(to))"
-        return sentence(.deed, "Converts \(places)", given(function.arguments), "; returns \(outcome)", ending(call))
+        return sentence(.deed, "Converts \(places)", ". Returns \(outcome)", ending(call))
     }
 
     private func creation(_ function: NamedFunction) -> Sentence? {
         guard ["new", "make"].contains(function.first), let outcome = function.outcome else { return nil }
         let made = "Creates \(outcome)\(manner(function.rest))"
-        return sentence(.deed, made, given(function.arguments), ending(function.call))
+        return sentence(.deed, made, ending(function.call))
     }
 
     private func step(_ function: NamedFunction) -> Sentence? {
@@ -86,25 +86,25 @@ extension DocumentationRules {
             return nil
         }
         let things = function.rest.isEmpty ? "" : " \(English.phrase(function.rest))"
-        let step = function.first == "next" ? "Goes on to the next\(things)" : "Goes back to the\(things) before"
-        return sentence(.deed, step, function.isTruth ? "; returns a `Bool`" : "", ending(function.call))
+        let step = "Moves to the \(function.first)\(things)"
+        return sentence(.deed, step, function.isTruth ? ". Returns a `Bool`" : "", ending(function.call))
     }
 
     private func value(_ function: NamedFunction) -> Sentence? {
         guard let outcome = function.outcome else { return nil }
         if English.isPreposition(function.first) {
-            return sentence(.getter, "Returns \(outcome)", given(function.arguments), ending(function.call))
+            return sentence(.getter, "Returns \(outcome)", ending(function.call))
         }
         return getter(function.words, function, outcome)
     }
 
     private func announcement(_ function: NamedFunction) -> Sentence? {
-        English.event(function.words).map { sentence(.announcement, "Tells that \($0)", given(function.arguments)) }
+        English.event(function.words).map { sentence(.announcement, "Reports that \($0)") }
     }
 
     /// What a function takes and gives back, where its name makes no sentence.
     private func plain(_ function: NamedFunction) -> Sentence {
-        let takes = function.arguments.isEmpty ? "Takes nothing" : naming("Takes", function.arguments)
+        let takes = function.arguments.isEmpty ? "Takes no arguments" : naming("Takes", function.arguments)
         return sentence(
             .plainFunction,
             takes,
@@ -122,13 +122,13 @@ extension DocumentationRules {
         return words.map { $0 == "newv" ? "new" : $0 }
     }
 
-    /// How something is made, by the words after `new`: ` from a path`, ` of the kind “UTC”`.
+    /// The way in which something is created, from the words after `new`: ` from a path`, ` of the kind "UTC"`.
     private func manner(_ words: [String]) -> String {
         guard let first = words.first else { return "" }
         if DocumentationRules.introductions.contains(first), words.count > 1 {
             return " \(first) \(English.indefinite(Array(words.dropFirst())))"
         }
-        return " of the kind “\(English.phrase(words))”"
+        return " of the kind \"\(English.phrase(words))\""
     }
 
     private static let introductions: Set<String> = ["as", "at", "by", "for", "from", "in", "of", "with"]
@@ -146,10 +146,12 @@ extension DocumentationRules {
     // MARK: What comes back
 
     private func getter(_ words: [String], _ function: NamedFunction, _ outcome: String) -> Sentence {
-        let things = "Returns \(English.definite(words))"
-        let known = given(function.arguments)
-        let separator = outcome.hasPrefix("`") || !known.isEmpty ? ": " : ", "
-        return sentence(.getter, things + known, separator + outcome, ending(function.call))
+        let names = outcome.hasPrefix("`") ? ": \(outcome)" : ""
+        return sentence(.getter, "Returns \(English.definite(words))", names, ending(function.call))
+    }
+
+    private func truth(_ clause: String, _ call: CallPlan) -> Sentence {
+        sentence(.question, "Returns a Boolean value that indicates whether \(clause)", ending(call))
     }
 
     private func question(_ function: NamedFunction) -> Sentence? {
@@ -158,19 +160,14 @@ extension DocumentationRules {
         let isAsked =
             ["is", "has", "had", "can", "should"].contains(words[0]) && !rest.isEmpty
             || words.dropFirst().dropLast().contains("is")
-        if isAsked { return truth(words, arguments, ending(call), of: nil, origin: .question) }
-        if words[0] == "valid" {
-            let thing = rest.isEmpty ? "it" : English.definite(rest)
-            return sentence(.question, "Whether \(thing) is valid", given(arguments), ending(call))
-        }
+        if isAsked, let clause = clause(words, of: nil) { return truth(clause, call) }
+        if words[0] == "valid" { return truth("\(rest.isEmpty ? "it" : English.definite(rest)) is valid", call) }
         if words == ["equal"] || words == ["equals"], let other = arguments.first {
-            return sentence(.question, "Whether it is equal to `\(other.name)`", ending(call))
+            return truth("it is equal to `\(other.name)`", call)
         }
-        if words == ["near"], let other = arguments.first {
-            return sentence(.question, "Whether it is near `\(other.name)`", given(Array(arguments.dropFirst())))
-        }
+        if words == ["near"], let other = arguments.first { return truth("it is near `\(other.name)`", call) }
         if English.isPreposition(words[0]), !rest.isEmpty {
-            return sentence(.question, "Whether it is \(words[0]) \(English.definite(rest))", given(arguments))
+            return truth("it is \(words[0]) \(English.definite(rest))", call)
         }
         let verb = English.verb(ofThirdPerson: words[0])
         guard
@@ -178,22 +175,12 @@ extension DocumentationRules {
                 ?? (words[0] == "contain" || words[0] == "match" || words[0] == "intersect" ? words[0] : nil)
         else { return nil }
         let third = English.thirdPerson(verb)
-        if rest.isEmpty {
-            guard let object = arguments.first else { return sentence(.question, "Whether it \(third)", ending(call)) }
-            return sentence(
-                .question,
-                "Whether it \(third) `\(object.name)`",
-                ", \(type(of: object))",
-                given(Array(arguments.dropFirst())),
-                ending(call)
-            )
-        }
+        if rest.isEmpty { return truth("it \(third)" + (arguments.first.map { " `\($0.name)`" } ?? ""), call) }
         let things = English.phrase(rest)
-        // Kinds of things, and what is only named by capitals: `files`, `TLS`.
+        // Kinds of things, and names in capitals: `files`, `TLS`.
         let isGeneral =
             rest.last.map(English.isPlural) == true || things.allSatisfy { !$0.isLowercase } || things == "IPv4"
-        let object = isGeneral ? things : English.definite(rest)
-        return sentence(.question, "Whether it \(third) \(object)", given(arguments), ending(call))
+        return truth("it \(third) \(isGeneral ? things : English.definite(rest))", call)
     }
 
     // MARK: Deeds
@@ -201,16 +188,12 @@ extension DocumentationRules {
     private func deed(_ function: NamedFunction) -> Sentence? {
         let (verb, rest, arguments, call) = (function.first, function.rest, function.arguments, function.call)
         guard English.isVerb(verb), !isNoun(function.words, function.outcome) else { return nil }
-        var others = arguments
         let does = English.capitalized(English.thirdPerson(verb))
-        var beginning: String
-        var type = ""
+        let beginning: String
         if rest.isEmpty {
             let object = arguments.first { !isOfTheCall($0) }
             if let object, English.takesArgument(verb), !isOfOwner(call), isThing(object) {
                 beginning = "\(does) `\(object.name)`"
-                others.removeAll { $0.name == object.name }
-                type = ", \(self.type(of: object))"
             } else if English.standsAlone(verb) || isOfOwner(call) && verb != "copy"
                 || object != nil && call.instance == nil
             {
@@ -222,20 +205,10 @@ extension DocumentationRules {
             beginning = "Sets it \(English.definite(rest))"
         } else if verb == "set", arguments.count == 1, arguments[0].kind == .bool, let clause = clause(rest, of: nil) {
             beginning = "Sets whether \(clause)"
-            others = []
-        } else if verb == "set", arguments.count == 1, let value = arguments.first {
-            beginning = "Sets \(English.definite(rest)) to `\(value.name)`"
-            type = ", \(self.type(of: value))"
-            others = []
-        } else if let object = arguments.first, rest == Naming.words(object.gir.name), arguments.count > 0 {
-            beginning = "\(does) \(English.definite(rest)) `\(object.name)`"
-            others.removeFirst()
         } else {
             beginning = "\(does) \(English.definite(rest))"
         }
-        let returned = function.outcome.map { "; returns \($0)" } ?? ""
-        if others.isEmpty { return sentence(.deed, beginning, type, returned, ending(call)) }
-        return sentence(.deed, beginning, given(others), returned, ending(call))
+        return sentence(.deed, beginning, function.outcome.map { ". Returns \($0)" } ?? "", ending(call))
     }
 
     private func isClosure(_ argument: CallPlan.Parameter) -> Bool {
@@ -258,13 +231,11 @@ extension DocumentationRules {
 
     /// How a function ends that may fail or take its time.
     func ending(_ call: CallPlan) -> String {
-        let fails = call.last.callable.throwsError ? "throws a `GLibError`" : nil
-        let waits: String? =
-            if !call.finish.isEmpty { "suspends until it is done" } else if call.base.hasSuffix("Blocking") {
-                "blocks until it is done"
-            } else { nil }
-        let parts = [waits, fails].compactMap(\.self)
-        return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
+        var sentences: [String] = []
+        if !call.finish.isEmpty { sentences.append("Suspends until it's done") }
+        if call.base.hasSuffix("Blocking") { sentences.append("Blocks until it's done") }
+        if call.last.callable.throwsError { sentences.append("Throws a `GLibError`") }
+        return sentences.map { ". \($0)" }.joined()
     }
 
     // MARK: Initialisers
@@ -275,28 +246,13 @@ extension DocumentationRules {
         let type = name(declaration)
         let made = "Creates \(English.article(type)) \(type)"
         let ending = ending(call)
-        let missing = call.last.isResultNullable ? "; `nil` where C makes none" : ""
-        var arguments = call.arguments
+        let missing = call.last.isResultNullable ? ". Returns nil if C creates none" : ""
+        let arguments = call.arguments.filter { !isOfTheCall($0) }
         guard let first = words.first(where: { !["alloc", "create", "init"].contains($0) }) else {
-            arguments.removeAll(where: isOfTheCall)
             if arguments.isEmpty {
                 let isObject = declaration.category == .object
-                return sentence(
-                    .construction,
-                    made,
-                    isObject ? " whose properties have their defaults" : ", without arguments",
-                    ending,
-                    missing
-                )
-            }
-            if arguments.count == 1 {
-                return sentence(
-                    .construction,
-                    "\(made) from `\(arguments[0].name)`",
-                    ", \(self.type(of: arguments[0]))",
-                    ending,
-                    missing
-                )
+                let defaults = isObject ? " whose properties have their defaults" : ", without arguments"
+                return sentence(.construction, made, defaults, ending, missing)
             }
             return sentence(.construction, naming("\(made) from", arguments), ending, missing)
         }
@@ -304,22 +260,9 @@ extension DocumentationRules {
         let isPreposition = DocumentationRules.introductions.contains(first)
         let rest = isPreposition ? Array(words.dropFirst()) : words
         if !isPreposition || rest.isEmpty {
-            return sentence(.construction, "\(made)\(manner(words))", given(arguments), ending, missing)
+            return sentence(.construction, "\(made)\(manner(words))", ending, missing)
         }
-        if arguments.isEmpty {
-            return sentence(.construction, "\(made) \(first) \(English.indefinite(rest))", ending, missing)
-        }
-        let what = "\(made) \(first) \(English.definite(rest))"
-        if arguments.count == 1 {
-            let argument = arguments.removeFirst()
-            return sentence(
-                .construction,
-                "\(what) `\(argument.name)`",
-                ", \(self.type(of: argument))",
-                ending,
-                missing
-            )
-        }
-        return sentence(.construction, what, given(arguments), ending, missing)
+        let thing = arguments.isEmpty ? English.indefinite(rest) : English.definite(rest)
+        return sentence(.construction, "\(made) \(first) \(thing)", ending, missing)
     }
 }

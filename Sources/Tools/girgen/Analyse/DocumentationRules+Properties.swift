@@ -1,61 +1,37 @@
-// Sentences on properties.
+// Sentences about properties.
 
 extension DocumentationRules {
     func property(_ property: PropertyPlan, of declaration: Declaration) -> Sentence {
         var words = Naming.words(property.gir.info.name)
         // Settings and proxies have the library's prefix in the name.
         if words.count > 1, ["g", "gtk"].contains(words[0]) { words.removeFirst() }
-        let isNullable = property.isNullable
         if !property.isReadable {
-            return sentence(
-                .setter,
-                "Sets \(English.definite(words)), which cannot be read",
-                ": \(phrase(property.kind, isNullable: isNullable))"
-            )
+            return sentence(.setter, "Sets \(English.definite(words)), which can't be read")
         }
-        let access = property.isWritable ? "" : "; read-only"
-        if property.kind == .bool { return truth(words, [], access, of: declaration) }
-        let isOptionalNumber = Overrides.optionalNumbers.contains("\(declaration.girName):\(property.gir.info.name)")
-        let type = isOptionalNumber ? "an `Int` or `nil`" : phrase(property.kind, isNullable: isNullable)
-        return attribute(words, type, access)
+        return property.kind == .bool ? truth(words, of: declaration) : attribute(words)
     }
 
-    func computed(_ call: CallPlan, isSettable: Bool) -> Sentence {
+    func computed(_ call: CallPlan) -> Sentence {
         var words = Naming.words(call.callable.info.name)
         if words.count > 1, words[0] == "get" { words.removeFirst() }
-        let access = isSettable ? "" : "; read-only"
-        if call.resultKind == .bool, call.outputs.isEmpty { return truth(words, [], access, of: nil) }
-        guard let outcome = outcome(call) else { return attribute(words, "nothing", access) }
-        return attribute(words, outcome, access)
+        return call.resultKind == .bool && call.outputs.isEmpty ? truth(words, of: nil) : attribute(words)
     }
 
-    private func attribute(_ words: [String], _ type: String, _ access: String) -> Sentence {
-        sentence(
-            .attribute,
-            English.capitalized(English.definite(words)),
-            (type.hasPrefix("`") ? ": " : ", ") + type,
-            access
-        )
+    private func attribute(_ words: [String]) -> Sentence {
+        sentence(.attribute, English.capitalized(English.definite(words)))
     }
 
     // MARK: Truths
 
-    /// What is true or not, by its words.
-    func truth(
-        _ words: [String],
-        _ arguments: [CallPlan.Parameter],
-        _ access: String,
-        of declaration: Declaration?,
-        origin: Sentence.Origin = .truth
-    ) -> Sentence {
-        let known = given(arguments)
+    /// The sentence of a Boolean property, from the words of its name.
+    private func truth(_ words: [String], of declaration: Declaration?) -> Sentence {
         guard let clause = clause(words, of: declaration) else {
-            return sentence(origin, "On or off: \(English.phrase(words))", known, access)
+            return sentence(.truth, "A Boolean value for \(English.definite(words))")
         }
-        return sentence(origin, "Whether \(clause)", known, access)
+        return sentence(.truth, "A Boolean value that indicates whether \(clause)")
     }
 
-    /// What is said after “whether”; nil where the words do not make a clause.
+    /// The clause that follows "whether", or nil if the words don't form a clause.
     func clause(_ words: [String], of declaration: Declaration?) -> String? {
         guard let first = words.first, let last = words.last else { return nil }
         let rest = Array(words.dropFirst())
@@ -101,7 +77,7 @@ extension DocumentationRules {
         "register", "resize", "reveal", "select", "show", "shrink", "support", "track", "truncate", "use", "wrap",
     ]
 
-    /// What follows “it is”: an adjective, or a noun with its article.
+    /// The words that follow "it is": an adjective, or a noun with its article.
     private func state(_ words: [String]) -> String {
         let text = English.phrase(words)
         let isAdjective =
@@ -110,7 +86,7 @@ extension DocumentationRules {
         return isAdjective ? text : English.indefinite(words)
     }
 
-    /// What follows “it can”: a verb, with its object.
+    /// The words that follow "it can": a verb with its object.
     private func action(_ words: [String]) -> String {
         words.count == 1 ? words[0] : "\(words[0]) \(English.definite(Array(words.dropFirst())))"
     }

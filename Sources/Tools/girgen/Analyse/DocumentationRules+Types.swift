@@ -16,26 +16,24 @@ extension DocumentationRules {
         let inherited = library.ancestors(of: declaration).flatMap { library.allInterfaces(of: $0) }
         let interfaces = library.interfaces(of: declaration)
             .filter { interface in !inherited.contains { $0 === interface } }
-            .map { "\(English.article(name($0))) \(name($0))" }
+            .map(name)
         let kind =
             if let parent, parent.girName != "GObject.Object", parent.girName != "GObject.InitiallyUnowned" {
-                "A kind of \(name(parent))"
+                "A subclass of \(name(parent))"
             } else {
                 "A class of \(declaration.module)"
             }
-        if interfaces.isEmpty {
-            return sentence(.subclass, kind, kind.hasPrefix("A class") ? " with no other to inherit from" : "")
-        }
-        return sentence(.subclass, kind, " that is \(English.list(interfaces))")
+        if interfaces.isEmpty { return sentence(.subclass, kind) }
+        return sentence(.subclass, kind, " that implements \(English.list(interfaces))")
     }
 
     private func conformers(of declaration: Declaration) -> Sentence {
         let names = classes(conformingTo: declaration).map(name).sorted()
-        if names.isEmpty { return sentence(.conformers, "What objects of classes without a name in Swift may be") }
-        if names.count == 1 { return sentence(.conformers, "What \(names[0]) is, and what other classes may be") }
-        let all = "What \(English.list(names)) have in common"
+        if names.isEmpty { return sentence(.conformers, "An interface of objects without a Swift class") }
+        if names.count == 1 { return sentence(.conformers, "An interface that \(names[0]) implements") }
+        let all = "An interface that \(English.list(names)) implement"
         if all.count < DocumentationRules.longest { return sentence(.conformers, all) }
-        let first = "What \(names[0]), \(names[1]) and \(names.count - 2) other classes have in common"
+        let first = "An interface that \(names[0]), \(names[1]) and \(names.count - 2) other classes implement"
         return sentence(.conformers, first)
     }
 
@@ -54,19 +52,22 @@ extension DocumentationRules {
             let isValue = declaration.category == .opaqueValue
             return sentence(
                 .structure,
-                isValue ? "A structure of C, copied as a value" : "A structure of C, held by reference"
+                isValue ? "A C structure that is copied as a value" : "A C structure that is passed by reference"
             )
         }
         let names = fields.filter { $0.type != nil }.map { "`\(Naming.lowerCamel($0.name))`" }
-        let all = "A value made of \(English.list(names))"
+        let all = "A value with the fields \(English.list(names))"
         if all.count < DocumentationRules.longest { return sentence(.structure, all) }
-        return sentence(.structure, "A value made of \(names[0]), \(names[1]) and \(names.count - 2) other fields")
+        return sentence(
+            .structure,
+            "A value with the fields \(names[0]), \(names[1]) and \(names.count - 2) other fields"
+        )
     }
 
     private func enumeration(_ declaration: Declaration) -> Sentence {
         guard let enumeration = declaration.enumeration else { return structure(declaration) }
         if let domain = enumeration.errorDomain {
-            return sentence(.errorDomain, "The codes of errors of the domain `\(domain)`")
+            return sentence(.errorDomain, "The error codes of the domain `\(domain)`")
         }
         var names: [String] = []
         for member in enumeration.members {
@@ -74,12 +75,12 @@ extension DocumentationRules {
             if !names.contains(name) { names.append(name) }
         }
         if enumeration.isFlags {
-            let all = "Any of \(English.list(names)), alone or together"
-            if names.count == 1 { return sentence(.options, "Nothing or \(names[0])") }
+            let all = "A set of the options \(English.list(names))"
+            if names.count == 1 { return sentence(.options, "A set with the single option \(names[0])") }
             if all.count < DocumentationRules.longest { return sentence(.options, all) }
-            return sentence(.options, "Any of \(names.count) options together, of which \(names[0]) is the first")
+            return sentence(.options, "A set of \(names.count) options, of which \(names[0]) is the first")
         }
-        if names.count == 1 { return sentence(.choices, "Only \(names[0]) so far") }
+        if names.count == 1 { return sentence(.choices, "The single value \(names[0])") }
         if names.count == 2 { return sentence(.choices, "Either \(names[0]) or \(names[1])") }
         let all = "One of \(English.list(names))"
         if all.count < DocumentationRules.longest { return sentence(.choices, all) }
@@ -97,7 +98,7 @@ extension DocumentationRules {
         if Set(taken).count < taken.count { taken = arguments.map { "`\($0.name)`" } }
         let returned = kind == .none ? "" : "returns \(phrase(kind, isNullable: callable.result.isNullable))"
         if taken.isEmpty {
-            return sentence(.closure, "A closure that \(returned.isEmpty ? "takes nothing" : returned)")
+            return sentence(.closure, "A closure that \(returned.isEmpty ? "takes no arguments" : returned)")
         }
         let takes = "A closure that takes \(English.list(taken))"
         let full = takes + (returned.isEmpty ? "" : (taken.count > 1 ? ", and " : " and ") + returned)
@@ -123,19 +124,17 @@ extension DocumentationRules {
         return sentence(.option, "\(words): \(bits.nonzeroBitCount) bits, 0x\(String(bits, radix: 16))")
     }
 
-    func field(_ field: GIRField, _ kind: Kind, isNullable: Bool, isSettable: Bool) -> Sentence {
+    func field(_ field: GIRField, _ kind: Kind) -> Sentence {
         let words = Naming.words(field.name)
         let name = English.definite(words)
         // A single letter says nothing by itself, nor do those of a matrix.
         let isNamed = words.joined().count > 1 && !words.joined().allSatisfy { "xyz0".contains($0) }
         if words.count > 1, words[0] == "is", case .integer = kind, let clause = clause(words, of: nil) {
-            return sentence(.field, "Not 0 where \(clause)")
+            return sentence(.field, "A number other than 0 if \(clause)")
         }
         return sentence(
             .field,
-            isNamed ? English.capitalized(name) : "The field `\(Naming.lowerCamel(field.name))`",
-            ", \(phrase(kind, isNullable: isNullable))",
-            isSettable ? "" : "; read-only"
+            isNamed ? English.capitalized(name) : "The field `\(Naming.lowerCamel(field.name))`"
         )
     }
 
@@ -145,11 +144,11 @@ extension DocumentationRules {
         switch constant.type.name {
         case "utf8", "filename":
             if constant.value.contains("\n") {
-                sentence(.constant, "A text of several lines")
+                sentence(.constant, "A string of several lines")
             } else {
-                sentence(.constant, "The text `\(constant.value)`")
+                sentence(.constant, "The string `\(constant.value)`")
             }
-        case "gboolean": sentence(.constant, "The truth value `\(constant.value)`")
+        case "gboolean": sentence(.constant, "The Boolean value `\(constant.value)`")
         default: sentence(.constant, "The number \(constant.value)")
         }
     }
@@ -162,8 +161,9 @@ extension DocumentationRules {
 
     func comparison(_ comparison: TypeDeclaration.Comparison.Operator) -> Sentence {
         switch comparison {
-        case .equality: sentence(.comparison, "Whether both are equal to C")
-        case .order: sentence(.comparison, "Whether the left one comes before the right one")
+        case .equality: sentence(.comparison, "Returns a Boolean value that indicates whether C considers both equal")
+        case .order:
+            sentence(.comparison, "Returns a Boolean value that indicates whether the left one is before the right one")
         }
     }
 }

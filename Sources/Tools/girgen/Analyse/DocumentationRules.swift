@@ -2,7 +2,7 @@
 ///
 /// A rule says only what names, types and directions say, so that its sentence is true of everything it fits.
 struct DocumentationRules {
-    /// The longest sentence that fits a line of 118 columns, after an indentation and the comment's sign.
+    /// The maximum number of characters to which a rule adds details.
     static let longest = 110
 
     let library: GIRLibrary
@@ -14,7 +14,7 @@ struct DocumentationRules {
         switch subject {
         case .type(let declaration): type(declaration)
         case .property(let property, let declaration): self.property(property, of: declaration)
-        case .computed(let call, let isSettable, _): computed(call, isSettable: isSettable)
+        case .computed(let call, _): computed(call)
         case .function(let call, _): function(call)
         case .initializer(let call, let declaration): initializer(call, of: declaration)
         case .virtualFunction(let call, let entry, let signal, _): virtualFunction(call, entry, signal)
@@ -22,8 +22,7 @@ struct DocumentationRules {
         case .detail(let signal, _): detail(signal)
         case .emitter(let signal, _): emitter(signal)
         case .value(let member, let declaration): value(member, of: declaration)
-        case .field(let field, let kind, let isNullable, let isSettable, _):
-            self.field(field, kind, isNullable: isNullable, isSettable: isSettable)
+        case .field(let field, let kind, _): self.field(field, kind)
         case .constant(let constant): self.constant(constant)
         case .key(let key): self.key(key)
         case .comparison(let comparison): self.comparison(comparison)
@@ -120,18 +119,6 @@ struct DocumentationRules {
         return English.list(names.map { "`\($0)`" }) + (plan.areOutputsOptional ? ", or `nil`" : "")
     }
 
-    /// The names of what the caller gives: ``given `x` and `y```.
-    ///
-    /// What cancels a call, and its priority, mean the same everywhere and are not named.
-    func given(_ arguments: [CallPlan.Parameter]) -> String {
-        let arguments = arguments.filter { !isOfTheCall($0) }
-        if arguments.isEmpty { return "" }
-        if arguments.count == 1 { return ", given `\(arguments[0].name)`, \(type(of: arguments[0]))" }
-        let names = arguments.map { "`\($0.name)`" }
-        return ", given "
-            + (names.count > 6 ? "\(names[0]) and \(names.count - 1) other arguments" : English.list(names))
-    }
-
     /// Whether an argument configures the call, as a priority does, and says nothing of the task.
     func isOfTheCall(_ argument: CallPlan.Parameter) -> Bool {
         switch argument.kind {
@@ -149,10 +136,5 @@ struct DocumentationRules {
             return all
         }
         return "\(beginning) \(names.count) arguments, from \(first) to \(last)"
-    }
-
-    func type(of argument: CallPlan.Parameter) -> String {
-        if argument.kind == .type { return "a type" }
-        return phrase(argument.kind, isNullable: argument.gir.isNullable)
     }
 }

@@ -3,7 +3,7 @@ enum DocumentedDeclaration {
     case type(Declaration)
     case property(PropertyPlan, of: Declaration)
     /// What reads like a property and is none to GObject.
-    case computed(CallPlan, isSettable: Bool, of: Declaration)
+    case computed(CallPlan, of: Declaration)
     case function(CallPlan, of: Declaration?)
     case initializer(CallPlan, of: Declaration)
     /// What subclasses override: with the method that calls it, or the signal that it is the class's handler of.
@@ -15,7 +15,7 @@ enum DocumentedDeclaration {
     case emitter(SignalPlan, of: Declaration)
     /// A case of an enumeration, a member of flags or the code of an error.
     case value(GIRMember, of: Declaration)
-    case field(GIRField, Kind, isNullable: Bool, isSettable: Bool, of: Declaration)
+    case field(GIRField, Kind, of: Declaration)
     case constant(GIRConstant)
     /// A key of the keyboard.
     case key(GIRConstant)
@@ -27,11 +27,11 @@ enum DocumentedDeclaration {
         switch self {
         case .type(let declaration): declaration.cType
         case .property(let property, let declaration): "\(declaration.typeName):\(property.gir.info.name)"
-        case .computed(let call, _, _), .function(let call, _), .initializer(let call, _): call.callable.cIdentifier
+        case .computed(let call, _), .function(let call, _), .initializer(let call, _): call.callable.cIdentifier
         case .virtualFunction(let call, _, _, _): call.callable.cIdentifier
         case .signal(let signal, let declaration): "\(declaration.typeName)::\(signal.gir.info.name)"
         case .value(let member, _): member.cIdentifier
-        case .field(let field, _, _, _, let declaration): "\(declaration.cType).\(field.name)"
+        case .field(let field, _, let declaration): "\(declaration.cType).\(field.name)"
         case .constant(let constant): constant.cType
         case .detail, .emitter, .key, .comparison: nil
         }

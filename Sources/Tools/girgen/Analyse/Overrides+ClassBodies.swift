@@ -43,7 +43,7 @@ extension Overrides {
             "var fontMap: FontMap?",
         ],
         "Gtk.Snapshot": [
-            "/// Whether the snapshot was made into a node or a picture, after which C can't use it.",
+            "/// A Boolean value that indicates whether the snapshot was converted to a node or an image, after which C can't use it.",
             "var isFinished = false",
         ],
         // C points to these without references.
@@ -54,7 +54,7 @@ extension Overrides {
         ),
         // GTK's own reference belongs to the manager's list, which is another after each change.
         "Gtk.RecentInfo": [
-            "/// Keeps the dates for ever, of which GTK 4.8 has no references, as the C record can outlive this object.",
+            "/// Keeps the dates forever, because the C record can outlive this object, and GTK 4.8 doesn't retain them.",
             "public nonisolated required init(taking pointer: UnsafeMutableRawPointer) {",
             "    super.init(taking: pointer)",
             "    let info = OpaquePointer(pointer)",

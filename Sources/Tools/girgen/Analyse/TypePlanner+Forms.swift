@@ -171,13 +171,7 @@ extension TypePlanner {
                 conversion = .part(library.typeName(value))
             }
             let isSettable = !isKept && isSettable(field, kind, in: compound, of: declaration)
-            let subject = DocumentedDeclaration.field(
-                field,
-                kind,
-                isNullable: isNullable,
-                isSettable: isSettable,
-                of: declaration
-            )
+            let subject = DocumentedDeclaration.field(field, kind, of: declaration)
             return RecordClass.Field(
                 name: name,
                 cName: field.name,
@@ -232,7 +226,7 @@ extension TypePlanner {
         guard let type = field.type else { return nil }
         let calls = calls(declaration)
         let kind = library.kind(of: type, in: declaration.namespace)
-        let subject = DocumentedDeclaration.field(field, kind, isNullable: false, isSettable: true, of: declaration)
+        let subject = DocumentedDeclaration.field(field, kind, of: declaration)
         let name = Naming.property(field.name, isBoolean: kind == .bool)
         let isAlone =
             declaration.compound?.fields.filter { Naming.lowerCamel($0.name) == Naming.lowerCamel(field.name) }

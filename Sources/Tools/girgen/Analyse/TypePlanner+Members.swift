@@ -53,7 +53,7 @@ extension TypePlanner {
         return ComputedProperty(
             name: name,
             documentation: documentation(
-                .computed(getter, isSettable: setter != nil, of: declaration),
+                .computed(getter, of: declaration),
                 accessors.map(\.callable.cIdentifier),
                 getter,
                 of: declaration,

@@ -17,11 +17,25 @@ struct DocumentationPrinter {
             let isName =
                 documentation.link == nil && documentation.introduced == nil && documentation.deprecation == nil
             if !isName || lines[0].count > DocumentationPrinter.longestLine {
-                lines = ["/// \(sentence)", "///", "/// \(origin)"]
+                lines = wrapped(sentence) + ["///", "/// \(origin)"]
             }
         }
         if documentation.more.isEmpty { return lines }
         return lines + ["///"] + documentation.more.map { "/// " + $0 }
+    }
+
+    /// The lines of a sentence.
+    private func wrapped(_ sentence: String) -> [String] {
+        var lines: [String] = []
+        var line = "///"
+        for word in sentence.split(separator: " ") {
+            if line.count + 1 + word.count > DocumentationPrinter.longestLine {
+                lines.append(line)
+                line = "///"
+            }
+            line += " \(word)"
+        }
+        return lines + [line]
     }
 
     /// The names in C, since when they are there, and where their page is.

@@ -96,7 +96,7 @@ struct EnumerationPrinter {
 
     private func printNumber(to writer: inout Writer) {
         writer.space()
-        writer.line("/// The C value; a number that C does not declare traps, naming its use.")
+        writer.line("/// The C value. A number that C doesn't declare traps, naming its use.")
         writer.block("@_spi(Binding) public func number(for what: StaticString) -> Int") { writer in
             let refusal =
                 type.getType == nil

@@ -118,7 +118,7 @@ struct RequirementPrinter {
         switch requirement.fallback {
         case .cs:
             lines = ["guard let function = \(vtable).pointee.\(field) else { \(missing(function)) }"] + calls.body(call)
-            writer.line("/// What C has for all that leave it out.")
+            writer.line("/// The C default for callers that omit the argument.")
         case .expression(let expression):
             lines = [expression]
             writer.line("/// Calls `\(expression)`.")
@@ -168,7 +168,7 @@ struct RequirementPrinter {
         let structure = requirements.first?.virtualFunction.structure
         if structure != nil { printCast(type.name, to: &writer) }
         writer.space()
-        writer.line("/// How C calls Swift classes that implement ``\(type.name.name)``.")
+        writer.line("/// The functions with which C calls Swift classes that implement ``\(type.name.name)``.")
         writer.line("@MainActor")
         writer.line("let \(type.name.member)Implementation = InterfaceImplementation(")
         writer.line("    \(getType)(),")

@@ -24,7 +24,7 @@ struct TestTablePrinter {
             }
         }
         let which = trait.map { " that the trait `\($0)` brings" } ?? ""
-        writer.line("/// What `\(module.name)` has for each type\(which).")
+        writer.line("/// The members of each type of `\(module.name)`\(which).")
         writer.block("enum \(name): TypeTable") { writer in
             printList("classes", "ClassEntry", classes.map { "\(function($0.type.name))()" }, to: &writer)
             writer.space()

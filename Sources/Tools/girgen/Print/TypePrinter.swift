@@ -101,7 +101,7 @@ struct TypePrinter {
         writer.space()
         if preparation != nil {
             writer.line(
-                "/// Makes an object of this class, for which there has to be a display; see ``Object/init(properties:)``."
+                "/// Creates an object of this class, which requires a display. See ``Object/init(properties:)``."
             )
         }
         let header = "public override init(properties: KeyValuePairs<String, any ValueConvertible> = [:])"
@@ -146,7 +146,7 @@ struct TypePrinter {
                 printNative(native, name, form, to: &writer)
                 writer.line()
             }
-            writer.line("/// An object without a Swift class of its own that implements ``\(name)``.")
+            writer.line("/// An object without a Swift class that implements ``\(name)``.")
             let conformed = form.native.map { [$0] } ?? [name] + form.nativeInterfaces
             header = "public final class \(implementation): \(([superclass] + conformed).joined(separator: ", "))"
         }

@@ -2,7 +2,7 @@
 struct TypeTablePrinter {
     func print(_ module: Module, to writer: inout Writer) {
         writer.line(
-            "/// What GLib calls before it registers the first Swift class; it finds the function in the program's section."
+            "/// The function that GLib calls before it registers the first Swift class. GLib finds it in a section of the program."
         )
         writer.line("@section(\"combine_gtk_modules\") @used")
         writer.line("let registration: @convention(c) () -> Void = {")

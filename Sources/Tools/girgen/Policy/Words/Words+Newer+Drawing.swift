@@ -59,7 +59,8 @@ extension Words {
         "gdk_frame_timings_get_result": "The state of the frame on its way to the screen.",
         "GDK_ACTION_NONE": "No action.",
         "GDK_PAD_DIAL": "The user turned a dial of a tablet's pad.",
-        "GdkScrollRelativeDirection": "The direction of a scroll event compared with the motion of the user's fingers.",
+        "GdkScrollRelativeDirection":
+            "The direction of a scroll event compared with the motion of the user's fingers.",
         "GDK_SCROLL_RELATIVE_DIRECTION_IDENTICAL": "The event has the direction of the motion.",
         "GDK_SCROLL_RELATIVE_DIRECTION_INVERTED": "The event has the opposite direction, as for natural scrolling.",
         "GDK_SCROLL_RELATIVE_DIRECTION_UNKNOWN": "The device or the platform doesn't report the direction.",
@@ -78,7 +79,8 @@ extension Words {
         "GdkToplevel:gravity": "The point of the toplevel that stays in place when the program resizes it.",
 
         // MARK: Paths
-        "gsk_path_foreach_intersection": "Calls a closure with each intersection of two paths, until it returns false.",
+        "gsk_path_foreach_intersection":
+            "Calls a closure with each intersection of two paths, until it returns false.",
         "gsk_path_get_tight_bounds": "The smallest rectangle that contains the path, or `nil` if the path is empty.",
         "GskPathIntersection": "The kind of an intersection of two paths.",
         "GSK_PATH_INTERSECTION_NONE": "The paths don't intersect.",

@@ -37,7 +37,7 @@ extension Words {
         "GtkAccessibleHypertext": "A widget that contains links, for assistive technologies.",
         "GtkATContext:realized": "A Boolean value that indicates whether assistive technologies know the object.",
         "gtk_accelerator_get_accessible_label":
-            "Returns a description of an accelerator for assistive technologies, such as “Control+S”.",
+            "Returns a description of an accelerator for assistive technologies, such as \"Control+S\".",
 
         // MARK: Appearance
         "GtkInterfaceColorScheme": "A color scheme of the user interface.",
@@ -56,7 +56,7 @@ extension Words {
         "GtkCssProvider:prefers-color-scheme": "The color scheme for the media queries of the style sheet.",
         "GtkCssProvider:prefers-contrast": "The contrast for the media queries of the style sheet.",
         "GtkCssProvider:prefers-reduced-motion": "The amount of motion for the media queries of the style sheet.",
-        "GtkSettings:gtk-accent-color": "The accent color of the desktop, or `nil` if it has none.",
+        "GtkSettings:gtk-accent-color": "The accent color of the desktop, or nil if there is none.",
         "GtkSettings:gtk-interface-color-scheme": "The color scheme that the user prefers in the whole system.",
         "GtkSettings:gtk-interface-contrast": "The contrast that the user prefers in the whole system.",
         "GtkSettings:gtk-interface-reduced-motion": "The amount of motion that the user prefers in the whole system.",
@@ -67,7 +67,7 @@ extension Words {
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_UP": "The child fades in and slides up.",
         "GTK_REVEALER_TRANSITION_TYPE_FADE_SLIDE_DOWN": "The child fades in and slides down.",
         "GtkPicture:isolate-contents":
-            "A Boolean value that indicates whether the picture is drawn separately from what is below it.",
+            "A Boolean value that indicates whether the image is drawn separately from what is below it.",
 
         // MARK: Windows and popovers
         "GtkWindow::force-close":
@@ -115,15 +115,14 @@ extension Words {
         "gtk_file_filter_add_mime_types": "Adds a rule for each of the MIME types.",
         "GtkFilterListModel:watch-items":
             "A Boolean value that indicates whether the list is filtered again when an element changes.",
-        "GTK_FILTER_CHANGE_DIFFERENT_REWATCH": "Like `different`, and the elements are to be observed again.",
-        "GTK_FILTER_CHANGE_LESS_STRICT_REWATCH": "Like `lessStrict`, and the elements are to be observed again.",
-        "GTK_FILTER_CHANGE_MORE_STRICT_REWATCH": "Like `moreStrict`, and the elements are to be observed again.",
+        "GTK_FILTER_CHANGE_DIFFERENT_REWATCH": "Like `different`, but the elements must be observed again.",
+        "GTK_FILTER_CHANGE_LESS_STRICT_REWATCH": "Like `lessStrict`, but the elements must be observed again.",
+        "GTK_FILTER_CHANGE_MORE_STRICT_REWATCH": "Like `moreStrict`, but the elements must be observed again.",
         "GtkTryExpression": "An expression that has the value of the first of several that can be evaluated.",
 
         // MARK: Text and input
         "GtkEditable:complete-text": "The text with what an input method is still composing.",
-        "GtkEditable:input-interceptor":
-            "The widget whose keyboard input the text receives first, or `nil` for none.",
+        "GtkEditable:input-interceptor": "The widget whose keyboard input the text receives first, or `nil` for none.",
         "GtkEditable::input-intercepted": "Emitted when the text received input of the `inputInterceptor`.",
         "GTK_EDITABLE_PROP_COMPLETE_TEXT": "The property `completeText`.",
         "GTK_EDITABLE_PROP_INPUT_INTERCEPTOR": "The property `inputInterceptor`.",

@@ -1,0 +1,26 @@
+extension Sentence {
+    /// The handwritten text in the form for the kind of declaration: a function "Returns the …", and a Boolean property is
+    /// "A Boolean value that indicates whether …".
+    static func text(_ text: String, for subject: DocumentedDeclaration) -> String {
+        let truth = "Boolean value that indicates whether "
+        switch subject {
+        case .property, .computed:
+            return text.replacing(prefix: "Whether ", with: "A " + truth)
+        case .function(let call, _) where call.last.resultKind != .none || !call.last.outputs.isEmpty:
+            if text.hasPrefix("Whether ") { return text.replacing(prefix: "Whether ", with: "Returns a " + truth) }
+            for article in ["The ", "A ", "An ", "All ", "Its "] where text.hasPrefix(article) {
+                return text.replacing(prefix: article, with: "Returns " + article.lowercased())
+            }
+            return text
+        default:
+            return text
+        }
+    }
+}
+
+extension String {
+    /// Returns the string with another prefix, or the string itself if it doesn't have the prefix.
+    fileprivate func replacing(prefix: String, with other: String) -> String {
+        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+    }
+}
